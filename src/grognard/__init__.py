@@ -1,0 +1,1 @@
+"""Grognard: referee, opponent and study bench for five Mediterranean board wargames."""
