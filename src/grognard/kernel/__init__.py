@@ -1,0 +1,1 @@
+"""The kernel: matches, states, decisions, dice and views. It knows no rule of any game."""

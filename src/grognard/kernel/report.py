@@ -1,0 +1,69 @@
+"""Answers to questions about a position: every number carries its reason and rule."""
+
+from fractions import Fraction
+
+import msgspec
+
+from grognard.kernel.illegal import Param
+
+
+class Modifier(msgspec.Struct, frozen=True, kw_only=True):
+    """A number and why it is there. The sentence is ``reason-<reason>``."""
+
+    value: int
+    reason: str
+    rule: str
+    params: dict[str, Param] = {}
+
+
+class Chance(msgspec.Struct, frozen=True, kw_only=True):
+    """One outcome and its exact probability."""
+
+    outcome: str
+    numerator: int
+    denominator: int
+
+    @property
+    def fraction(self) -> Fraction:
+        return Fraction(self.numerator, self.denominator)
+
+
+class OddsReport(msgspec.Struct, frozen=True, kw_only=True):
+    """A combat before the dice: strengths, column, shifts, exact chances."""
+
+    kind: str
+    rule: str
+    attack: tuple[Modifier, ...]
+    defence: tuple[Modifier, ...]
+    base_column: str
+    shifts: tuple[Modifier, ...]
+    column: str
+    chances: tuple[Chance, ...]
+    hidden: bool = False
+
+
+class StepCost(msgspec.Struct, frozen=True, kw_only=True):
+    """The price of entering one hex, item by item, in the game's smallest unit."""
+
+    at: str
+    cost: int
+    reasons: tuple[Modifier, ...]
+
+
+class ReachedHex(msgspec.Struct, frozen=True, kw_only=True):
+    """A hex a unit can reach: the whole cost, whether it may stop there, and the way."""
+
+    at: str
+    cost: int
+    may_end: bool
+    path: tuple[StepCost, ...]
+
+
+class ReachReport(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything a unit can reach now. ``scale`` smallest units make one movement point."""
+
+    unit: str
+    allowance: int
+    spent: int
+    scale: int
+    hexes: tuple[ReachedHex, ...]
