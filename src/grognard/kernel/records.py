@@ -7,7 +7,7 @@ decodes strictly: an unknown tag, an unknown field or a wrong type is refused be
 import copy
 import hashlib
 import re
-from functools import lru_cache
+from functools import cache
 from typing import Self
 
 import msgspec
@@ -61,7 +61,7 @@ class State(msgspec.Struct, dict=True, forbid_unknown_fields=True, kw_only=True)
         return other
 
 
-@lru_cache(maxsize=None)
+@cache
 def _mutable_fields(kind: type[State]) -> tuple[str, ...]:
     found = []
     for field in msgspec.structs.fields(kind):
