@@ -1,0 +1,1 @@
+"""What keeps the project itself: environment, lock files, client build. Never shipped."""
