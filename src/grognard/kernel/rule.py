@@ -14,7 +14,7 @@ def rule(*ids: str) -> Callable[[T], T]:
     The mark is passive: it only leaves the ids on the object, so that the generated table
     (id → code → tests) can be read from the source without a registry or import order.
     """
-    if not ids or not all(isinstance(each, str) and each for each in ids):
+    if not ids or not all(ids):
         raise ValueError("@rule needs at least one rule id")
 
     def mark(subject: T) -> T:

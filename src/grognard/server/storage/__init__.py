@@ -1,0 +1,1 @@
+"""Matches on disk: SQLite by default, PostgreSQL when the database address says so."""
