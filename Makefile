@@ -61,7 +61,8 @@ soak: ## Play many random games of every title (GAMES=200 SEED=1)
 
 atlas: ## Rebuild the five maps from geography and check them
 	@tools/bootstrap atlas
-	@$(PY) -m tools.atlas
+	@$(GROGNARD) atlas build
+	@$(GROGNARD) atlas check
 
 bench: ## Measure speed against the yardsticks
 	@tools/bootstrap bench
