@@ -1,0 +1,159 @@
+"""Named sets of hexes, values written on hexes, and hexside layers that follow from terrain."""
+
+import numpy as np
+
+from grognard.atlas.draft import Draft
+from grognard.atlas.files import AtlasError
+from grognard.atlas.gazetteer import Setup, load_areas
+from grognard.atlas.geometry import distance_to_polyline
+from grognard.atlas.recipe import RegionRule
+from grognard.atlas.terrain import centres_inside, page_area
+from grognard.hexes.board import Region
+from grognard.hexes.grid import HexId, SideId, corner_point
+
+
+def lay_region(draft: Draft, rule: RegionRule) -> None:
+    """Build one region and give its hexes what the rule says."""
+    grid = draft.grid
+    found: set[HexId] = {grid.hex(number) for number in rule.hexes}
+    for number in rule.near:
+        found.update(grid.within(grid.hex(number), rule.radius))
+    if rule.columns is not None:
+        first, last = rule.columns
+        found.update(h for h in grid.hexes() if first <= grid.column_row(h)[0] <= last)
+    if rule.beyond:
+        found |= _not_joined(draft, rule)
+    found -= {grid.hex(number) for number in rule.without}
+    if rule.terrain:
+        found = {h for h in found if draft.terrain[h] in rule.terrain}
+    if rule.land is not None:
+        found = {h for h in found if draft.is_land(h) == rule.land}
+    for h in found:
+        if rule.becomes is not None:
+            draft.terrain[h] = rule.becomes
+        if rule.overlay is not None:
+            draft.overlays[h].add(rule.overlay)
+    draft.regions.pop(rule.id, None)
+    if found:
+        draft.regions[rule.id] = Region(
+            id=rule.id,
+            name=rule.name,
+            hexes=tuple(grid.name(h) for h in sorted(found)),
+            roles=rule.roles,
+            data=rule.data,
+        )
+
+
+def _not_joined(draft: Draft, rule: RegionRule) -> set[HexId]:
+    """Land hexes that cannot be reached overland from the hexes of ``beyond``."""
+    cut = {h for region in rule.cut for h in draft.region_hexes(region)}
+    reached = {draft.grid.hex(number) for number in rule.beyond}
+    todo = sorted(reached)
+    while todo:
+        for other in draft.land_neighbours(todo.pop()):
+            if other not in reached and other not in cut:
+                reached.add(other)
+                todo.append(other)
+    return {h for h in draft.grid.hexes() if draft.is_land(h) and h not in reached}
+
+
+def lay_ridges(draft: Draft) -> None:
+    """Escarpments where a ridge falls to lower land."""
+    for rule in draft.recipe.ridges:
+        draft.titles[rule.kind] = rule.title
+        draft.sides.setdefault(rule.kind, {})
+        areas = [a for a in load_areas() if a.name in rule.areas]
+        if len(areas) != len(rule.areas):
+            raise AtlasError(f"{draft.recipe.id}: a ridge of {rule.kind} is not in the area list")
+        for h in sorted(centres_inside(draft, areas)):
+            if draft.terrain[h] != rule.terrain:
+                continue
+            for other in draft.land_neighbours(h):
+                if draft.terrain[other] != rule.terrain:
+                    draft.add_side(rule.kind, draft.grid.side(h, other))
+
+
+def lay_shores(draft: Draft) -> None:
+    """Features on the hexsides between land and sea along a drawn coast."""
+    for rule in draft.recipe.shores:
+        draft.titles[rule.kind] = rule.title
+        draft.sides.setdefault(rule.kind, {})
+        region = draft.recipe.region
+        drawn = [a for a in load_areas() if a.kind == rule.area and a.region == region]
+        coasts = [page_area(draft, area) for area in drawn]
+        for number in range(draft.grid.side_count):
+            side = SideId(number)
+            a, b = draft.grid.side_hexes(side)
+            if b is None or draft.is_land(a) == draft.is_land(b):
+                continue
+            p, q = (np.array(corner_point(k)) for k in draft.grid.side_corner_keys(side))
+            if any(distance_to_polyline((p + q) / 2, coast) <= rule.reach for coast in coasts):
+                draft.add_side(rule.kind, side)
+
+
+def lay_side_lists(draft: Draft) -> None:
+    """Hexsides the game itself lists."""
+    for rule in draft.recipe.sides:
+        draft.titles[rule.kind] = rule.title
+        for name in rule.sides:
+            draft.add_side(rule.kind, draft.grid.side_named(name))
+
+
+def lay_bridges(draft: Draft) -> None:
+    """A bridge wherever a network crosses a watercourse."""
+    rule = draft.recipe.rivers
+    if rule is None:
+        return
+    waters = list(dict.fromkeys(rule.classes.values()))
+    for network, bridge in draft.recipe.bridges.items():
+        links = draft.links[network]
+        if rule.form == "hexside":
+            draft.titles[bridge] = draft.recipe.bridge_titles[bridge]
+            draft.sides.setdefault(bridge, {})
+            for water in waters:
+                for side in draft.sides[water]:
+                    if side in links:
+                        draft.add_side(bridge, side)
+        else:
+            for side in links:
+                for h in draft.grid.side_hexes(side):
+                    if h is not None and draft.overlays[h] & set(waters):
+                        draft.overlays[h].add(bridge)
+
+
+def lay_values(draft: Draft, setup: tuple[Setup, ...]) -> None:
+    """Height, coast and the flags of the recipe on every land hex."""
+    keys = {kind.id for kind in draft.recipe.values}
+    for h in draft.grid.hexes():
+        if not draft.is_land(h):
+            continue
+        here = draft.data[h]
+        measured = draft.statistics[h]
+        if "elevation" in keys:
+            here["elevation"] = measured.mean
+        if "coastal" in keys and is_coastal(draft, h):
+            here["coastal"] = True
+    for flag in draft.recipe.flags:
+        homes = {(s.side, draft.grid.hex(s.hex)) for s in setup if s.kind == "start"}
+        regions = {r: draft.region_hexes(r) for r in flag.regions if r in draft.regions}
+        for h in draft.grid.hexes():
+            if not draft.is_land(h):
+                continue
+            value = flag.default
+            for region, held in regions.items():
+                if h in held:
+                    value = flag.regions[region]
+                    break
+            for side, own in flag.setup.items():
+                if (side, h) in homes:
+                    value = own
+            if value is not None:
+                draft.data[h][flag.key] = value
+
+
+def is_coastal(draft: Draft, h: HexId) -> bool:
+    """Whether a land hex counts as coastal on this map."""
+    below = draft.recipe.land.coastal_below
+    if below is not None:
+        return draft.statistics[h].land < below
+    return draft.has_sea_neighbour(h)
