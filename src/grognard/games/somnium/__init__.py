@@ -1,0 +1,1 @@
+"""The family of `sicilia` and `cassino`: one rules system, two titles."""

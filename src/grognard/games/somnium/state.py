@@ -1,0 +1,60 @@
+"""The whole position as flat lists: cheap to copy, simple to write down."""
+
+from typing import Final, NewType
+
+from grognard.games.somnium.steps import SomniumStep
+from grognard.kernel.records import State
+
+UnitId = NewType("UnitId", int)
+"""Dense index of a unit: its place in the order of battle."""
+
+# A unit's place is a hex id, or one of these boxes.
+WAITING: Final = -1
+ELIMINATED: Final = -2
+WITHDRAWN: Final = -3
+EVACUATED: Final = -4
+FIRST_TITLE_BOX: Final = -10
+
+BOXES: Final[dict[int, str]] = {
+    WAITING: "reinforcements",
+    ELIMINATED: "eliminated",
+    WITHDRAWN: "withdrawn",
+    EVACUATED: "italy",
+}
+"""Boxes every title knows; a title adds its own from ``FIRST_TITLE_BOX`` downwards."""
+
+
+# Marks: what is remembered of a unit within a phase or turn.
+MOVED: Final = 1
+STOPPED: Final = 2
+BEGAN_ENGAGED: Final = 4
+OBLIGED: Final = 8
+USED: Final = 16
+AWAITING_CONTACT: Final = 32
+GUN_ENGAGED: Final = 64
+LANDED_AT_EXIT: Final = 128
+
+PHASE_MARKS: Final = MOVED | STOPPED | BEGAN_ENGAGED | OBLIGED | USED | GUN_ENGAGED
+
+
+class SomniumState(State, kw_only=True):
+    """A position of either title. Sides are 0 (moves first) and 1."""
+
+    scenario: str
+    options: dict[str, str | int]
+    turn: int = 0
+    phase: str = "setup"
+    side: int = 0
+    place: list[int]
+    strength: bytearray
+    spent: bytearray
+    marks: bytearray
+    landed: bytearray
+    control: bytearray
+    air: list[int]
+    attacked: dict[int, int]
+    facts: dict[str, int]
+    taken: dict[str, int]
+    fallen: dict[int, int]
+    resigned: str = ""
+    steps: list[SomniumStep]
