@@ -21,6 +21,9 @@ FALLBACK = "en"
 KERNEL_TEXTS = "grognard.kernel"
 """The package whose texts stand behind those of every game."""
 
+NAMED = ("unit", "hex")
+"""First words of messages that name things: ``unit-us-1-16``, ``hex-2019``."""
+
 
 class Texts:
     """Finds and fills sentences.
@@ -48,7 +51,7 @@ class Texts:
 
     def text(self, message: str, params: Mapping[str, object] | None = None) -> str:
         """The sentence with its parameters filled in."""
-        filled = shown_params(params or {})
+        filled = shown_params(params or {}, self.name)
         for bundle in self._bundles:
             if not bundle.has_message(message):
                 continue
@@ -59,9 +62,17 @@ class Texts:
         facts = ", ".join(f"{name}={value}" for name, value in filled.items())
         return f"{message} ({facts})" if facts else message
 
+    def name(self, word: str) -> str:
+        """What players call a unit or hex; a word that names neither stays as it is."""
+        for kind in NAMED:
+            message = f"{kind}-{word}"
+            if self.has(message):
+                return self.text(message)
+        return word
+
     def event(self, event: Event) -> str:
         """What happened, as it is told at the table."""
-        return self.text(f"event-{event.__struct_config__.tag}", record_params(event))
+        return self.text(f"event-{event.__struct_config__.tag}", record_params(event, self.name))
 
     def refusal(self, refusal: Refusal | Illegal) -> str:
         """Why something is not allowed."""
@@ -86,7 +97,7 @@ class Texts:
 
     def duty(self, duty: Duty) -> str:
         """What must still be done in this phase."""
-        return self.text(f"duty-{duty.kind}", record_params(duty))
+        return self.text(f"duty-{duty.kind}", record_params(duty, self.name))
 
     def option(self, option: str) -> str:
         """The name of a switch."""
