@@ -50,7 +50,8 @@ def install(profile: str, *, exact: bool) -> None:
     """
     requirements = REQUIREMENTS / f"{profile}.txt"
     verb = ("sync",) if exact else ("install", "-r")
-    options = ("--python", PYTHON, "--require-hashes", "--quiet")
+    # Like pip here, trust the certificates that the machine trusts.
+    options = ("--python", PYTHON, "--require-hashes", "--system-certs", "--quiet")
     try:
         run([PYTHON, "-m", "uv", "pip", *verb, requirements, *options], quiet=True)
     except SetupError:

@@ -28,7 +28,7 @@ def compile_command(profile: str, target: Path) -> list[str | Path]:
     """The uv call for one profile."""
     command: list[str | Path] = [PYTHON, "-m", "uv", "pip", "compile", "--quiet", "--no-header"]
     command += ["--universal", "--python-version", "3.11", "--generate-hashes"]
-    command += ["--no-emit-index-url", "--no-emit-find-links", "--no-annotate"]
+    command += ["--system-certs", "--no-emit-index-url", "--no-emit-find-links", "--no-annotate"]
     command += [] if profile == FULL else ["--constraints", REQUIREMENTS / f"{FULL}.txt"]
     for extra in EXTRAS.get(profile, ()):
         command += ["--extra", extra]
