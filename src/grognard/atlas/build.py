@@ -11,6 +11,7 @@ from grognard.atlas.places import lay_places
 from grognard.atlas.recipe import load_recipe
 from grognard.atlas.regions import (
     lay_bridges,
+    lay_entries,
     lay_region,
     lay_ridges,
     lay_shores,
@@ -73,6 +74,7 @@ def build_draft(game: str) -> Draft:
     lay_shores(draft)
     lay_bridges(draft)
     lay_values(draft, setup)
+    lay_entries(draft)
     return draft
 
 

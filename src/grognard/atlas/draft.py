@@ -11,6 +11,7 @@ from grognard.atlas.transform import Transform
 from grognard.hexes.board import (
     FORMAT,
     BoardFile,
+    Edge,
     HexRecord,
     HexsideGroup,
     LinkRecord,
@@ -42,6 +43,7 @@ class Draft:
     titles: dict[str, str] = field(default_factory=dict)
     places: dict[str, Place] = field(default_factory=dict)
     regions: dict[str, Region] = field(default_factory=dict)
+    edges: list[Edge] = field(default_factory=list)
 
     def is_land(self, h: HexId) -> bool:
         """Whether ground units can ever stand here (lakes and sea are not land)."""
@@ -132,7 +134,7 @@ class Draft:
             networks=networks,
             places=tuple(self.places[key] for key in sorted(self.places)),
             regions=tuple(self.regions.values()),
-            edges=recipe.edges,
+            edges=tuple(self.edges),
             boxes=recipe.boxes,
         )
 

@@ -5,8 +5,8 @@ from functools import lru_cache
 import msgspec
 
 from grognard.atlas.files import AtlasError, data_folder, read_toml
-from grognard.hexes.board import Box, DataKind, Edge, Kind, Value
-from grognard.hexes.grid import GridSpec
+from grognard.hexes.board import Box, DataKind, Kind, Value
+from grognard.hexes.grid import EdgeName, GridSpec
 
 
 class _Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -144,6 +144,9 @@ class RegionRule(_Rule, frozen=True, kw_only=True):
     beyond: tuple[str, ...] = ()
     """Everything not joined by land to these hexes (without the regions named in ``cut``)."""
     cut: tuple[str, ...] = ()
+    flood: tuple[str, ...] = ()
+    """Everything joined by land to these hexes without crossing a ``barrier`` hexside."""
+    barrier: str = ""
     terrain: tuple[str, ...] = ()
     """Keep only hexes of these terrains."""
     land: bool | None = None
@@ -163,6 +166,16 @@ class FlagRule(_Rule, frozen=True, kw_only=True):
     regions: dict[str, Value] = {}
     setup: dict[str, Value] = {}
     """Value by side for the hexes where that side sets up."""
+
+
+class EntryRule(_Rule, frozen=True, kw_only=True):
+    """An edge of the page: its passable land hexes with land beyond become entry hexes."""
+
+    id: str
+    side: EdgeName
+    name: str
+    columns: tuple[int, int] | None = None
+    """First and last column that count; None: all."""
 
 
 class SideList(_Rule, frozen=True, kw_only=True):
@@ -208,7 +221,7 @@ class Recipe(_Rule, frozen=True, kw_only=True):
     impassable: tuple[str, ...] = ()
     """Terrains no road or railway enters."""
     flags: tuple[FlagRule, ...] = ()
-    edges: tuple[Edge, ...] = ()
+    entries: tuple[EntryRule, ...] = ()
     boxes: tuple[Box, ...] = ()
 
 

@@ -1,15 +1,28 @@
 """Named sets of hexes, values written on hexes, and hexside layers that follow from terrain."""
 
+from math import sqrt
+
 import numpy as np
 
+from grognard.atlas.coastline import load_coast
 from grognard.atlas.draft import Draft
 from grognard.atlas.files import AtlasError
 from grognard.atlas.gazetteer import Setup, load_areas
-from grognard.atlas.geometry import distance_to_polyline
+from grognard.atlas.geometry import Floats, distance_to_polyline, inside
 from grognard.atlas.recipe import RegionRule
 from grognard.atlas.terrain import centres_inside, page_area
-from grognard.hexes.board import Region
-from grognard.hexes.grid import HexId, SideId, corner_point
+from grognard.hexes.board import Edge, Region
+from grognard.hexes.grid import EdgeName, HexId, SideId, corner_point
+
+
+_ACROSS = sqrt(3) / 2
+BEYOND: dict[EdgeName, tuple[tuple[float, float], ...]] = {
+    "north": ((0.0, -1.0),),
+    "south": ((0.0, 1.0),),
+    "east": ((_ACROSS, -0.5), (_ACROSS, 0.5)),
+    "west": ((-_ACROSS, -0.5), (-_ACROSS, 0.5)),
+}
+"""Where the centres of the hexes just off each edge would lie."""
 
 
 def lay_region(draft: Draft, rule: RegionRule) -> None:
@@ -23,6 +36,8 @@ def lay_region(draft: Draft, rule: RegionRule) -> None:
         found.update(h for h in grid.hexes() if first <= grid.column_row(h)[0] <= last)
     if rule.beyond:
         found |= _not_joined(draft, rule)
+    if rule.flood:
+        found |= _flood(draft, rule)
     found -= {grid.hex(number) for number in rule.without}
     if rule.terrain:
         found = {h for h in found if draft.terrain[h] in rule.terrain}
@@ -55,6 +70,50 @@ def _not_joined(draft: Draft, rule: RegionRule) -> set[HexId]:
                 reached.add(other)
                 todo.append(other)
     return {h for h in draft.grid.hexes() if draft.is_land(h) and h not in reached}
+
+
+def _flood(draft: Draft, rule: RegionRule) -> set[HexId]:
+    """Land reached from some hexes without crossing the barrier; empty before it is laid."""
+    barrier = draft.sides.get(rule.barrier, {})
+    if not barrier:
+        return set()
+    reached = {draft.grid.hex(number) for number in rule.flood}
+    todo = sorted(reached)
+    while todo:
+        h = todo.pop()
+        for other in draft.land_neighbours(h):
+            if other not in reached and draft.grid.side(h, other) not in barrier:
+                reached.add(other)
+                todo.append(other)
+    return reached
+
+
+def lay_entries(draft: Draft) -> None:
+    """Flag the edge hexes through which units may come and go."""
+    if not draft.recipe.entries:
+        return
+    coast = [np.array(ring.pairs()) for ring in load_coast(draft.recipe.id).land]
+    for rule in draft.recipe.entries:
+        hexes = [
+            draft.grid.name(h)
+            for h in draft.grid.edge(rule.side)
+            if draft.is_land(h)
+            and draft.terrain[h] not in draft.recipe.impassable
+            and (rule.columns is None or _in_columns(draft, h, rule.columns))
+            and _land_beyond(draft, h, rule.side, coast)
+        ]
+        draft.edges.append(Edge(id=rule.id, side=rule.side, hexes=tuple(hexes), name=rule.name))
+
+
+def _in_columns(draft: Draft, h: HexId, columns: tuple[int, int]) -> bool:
+    return columns[0] <= draft.grid.column_row(h)[0] <= columns[1]
+
+
+def _land_beyond(draft: Draft, h: HexId, side: EdgeName, coast: list[Floats]) -> bool:
+    """Whether one of the hexes that would lie just off this edge has its centre on land."""
+    x, y = draft.grid.centre(h)
+    beyond = [(x + dx, y + dy) for dx, dy in BEYOND[side]]
+    return any(inside(ring, np.array(beyond)).any() for ring in coast)
 
 
 def lay_ridges(draft: Draft) -> None:
