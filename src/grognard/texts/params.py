@@ -13,7 +13,7 @@ Namer = Callable[[str], str]
 
 
 def shown(value: object, name: Namer = str) -> Shown:
-    """One value as a text shows it: lists joined by commas, nothing as the empty string."""
+    """One value as a text shows it: lists joined by commas, an empty list as a dash."""
     match value:
         case bool():
             return "yes" if value else "no"
@@ -23,6 +23,8 @@ def shown(value: object, name: Namer = str) -> Shown:
             return name(value)
         case None:
             return ""
+        case [] | ():
+            return "–"
         case list() | tuple() | set() | frozenset():
             return ", ".join(str(shown(each, name)) for each in value)
         case dict():
