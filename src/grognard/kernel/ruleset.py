@@ -142,6 +142,13 @@ class Ruleset(ABC, Generic[S, A]):
         Raises ``Illegal`` before anything is changed.
         """
 
+    def apply_checked(self, state: S, side: Side, action: A, dice: Dice) -> Resolution:
+        """Carry out an action already known to be legal in this very state.
+
+        Matches call it after ``check``; search and simulation play only listed choices with it.
+        """
+        return self.apply(state, side, action, dice)
+
     @abstractmethod
     def view(self, state: S, viewer: Side) -> View:
         """All that this viewer may know."""
