@@ -155,6 +155,7 @@ def _all_counted(count: int) -> MaskArray:
 
 _NONE_COUNTED: Final[MaskArray] = np.zeros(0, dtype=np.uint8)
 _ROW_0: Final[IntArray] = np.zeros(1, dtype=np.int32)
+_ONE_START: Final[IntArray] = np.array([0, 1], dtype=np.int32)
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,12 +307,10 @@ def reach(
 
 
 def _starts(grid: Grid, start: HexId | Iterable[HexId]) -> IntArray:
-    starts = np.array(
-        [start] if isinstance(start, int | np.integer) else sorted(set(start)), dtype=np.int32
-    )
-    if starts.size == 0 or starts.min() < 0 or starts.max() >= grid.count:
+    listed = [int(start)] if isinstance(start, int | np.integer) else sorted(set(start))
+    if not listed or listed[0] < 0 or listed[-1] >= grid.count:
         raise MovementError(f"starts must be hex ids between 0 and {grid.count - 1}")
-    return starts
+    return np.array(listed, dtype=np.int32)
 
 
 def _check_budget(budget: int, spent: int) -> None:
@@ -351,9 +350,9 @@ def _flood_one(
             limit,
             _ROW_0,
             _ROW_0,
-            np.array([0, starts.size], dtype=np.int32),
+            _ONE_START if starts.size == 1 else np.array([0, starts.size], dtype=np.int32),
             starts,
-            np.array([spent], dtype=np.int32),
+            _ROW_0 if spent == 0 else np.array([spent], dtype=np.int32),
             np.array([budget], dtype=np.int32),
         )
     )
