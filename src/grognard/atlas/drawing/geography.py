@@ -1,9 +1,7 @@
 """The shape of the land beneath the hexes: coastline, lakes and heights, read once from data."""
 
-import base64
-import zlib
 from dataclasses import dataclass
-from functools import cached_property
+from functools import lru_cache
 from math import sqrt
 
 import numpy as np
@@ -11,10 +9,16 @@ import numpy.typing as npt
 import shapely
 from shapely.geometry.base import BaseGeometry
 
+from grognard.atlas.coastline import load_coast
 from grognard.atlas.drawing.fields import Lattice
 from grognard.atlas.drawing.frame import SPACING, Frame
+from grognard.atlas.files import data_folder
 
 Array = npt.NDArray[np.float64]
+
+
+class GeographyError(ValueError):
+    """A geography file that cannot be read; names the file."""
 
 
 @dataclass(frozen=True)
@@ -50,11 +54,6 @@ class Geography:
     lakes: tuple[Array, ...]
     heights: Heights
 
-    @cached_property
-    def has_land(self) -> bool:
-        """Whether any land was given."""
-        return bool(self.land)
-
     def land_shape(self, frame: Frame) -> BaseGeometry:
         """All land in map units."""
         return _shape(frame, self.land)
@@ -65,11 +64,36 @@ class Geography:
 
 
 def _shape(frame: Frame, rings: tuple[Array, ...]) -> BaseGeometry:
-    polygons = [shapely.make_valid(shapely.polygons(frame.place(ring))) for ring in rings]
+    polygons = [
+        shapely.make_valid(shapely.polygons(frame.place(ring))) for ring in rings if len(ring) > 3
+    ]
     return shapely.union_all(polygons)
 
 
-def unpack_heights(text: str, rows: int, columns: int, metres_per_step: float) -> Array:
-    """Heights from their packed form: zlib-compressed bytes, one a point, as base64 text."""
-    raw = np.frombuffer(zlib.decompress(base64.b64decode(text)), dtype=np.uint8)
-    return np.asarray(raw.reshape(rows, columns), dtype=np.float64) * metres_per_step
+def read_heights(content: str, name: str = "shading") -> Heights:
+    """Heights from their text form.
+
+    The first line gives x and y of the first point, the step, columns, rows and metres per unit;
+    every further line is a row of two-digit hexadecimal numbers.
+    """
+    head, *lines = content.split("\n")
+    try:
+        x0, y0, step, columns, rows, unit = (float(part) for part in head.split())
+        values = np.array([list(bytes.fromhex(line)) for line in lines if line], dtype=np.float64)
+    except ValueError as error:
+        raise GeographyError(f"{name}: not a grid of heights ({error})") from error
+    if values.shape != (int(rows), int(columns)):
+        raise GeographyError(f"{name}: {values.shape} heights, its head says {rows:g}, {columns:g}")
+    return Heights(x0, y0, step, values * unit)
+
+
+@lru_cache(maxsize=8)
+def load_geography(game: str) -> Geography:
+    """The committed coastline and heights of a map."""
+    coast = load_coast(game)
+    path = data_folder(game) / "shading.txt"
+    return Geography(
+        land=tuple(np.array(ring.pairs(), dtype=np.float64) for ring in coast.land),
+        lakes=tuple(np.array(ring.pairs(), dtype=np.float64) for ring in coast.lakes),
+        heights=read_heights(path.read_text(encoding="ascii"), f"{game}/{path.name}"),
+    )

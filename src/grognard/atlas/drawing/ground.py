@@ -24,8 +24,8 @@ from grognard.hexes.board import Board
 Array = npt.NDArray[np.float64]
 
 #: Tone levels of the hill-shading: how dark (or light) a slope must be to enter each band.
-SHADOWS = (0.045, 0.1, 0.17, 0.25, 0.34, 0.44, 0.55, 0.67)
-LIGHTS = (0.06, 0.14, 0.25, 0.38, 0.52)
+SHADOWS = (0.03, 0.06, 0.1, 0.15, 0.21, 0.28, 0.36, 0.45, 0.55, 0.66)
+LIGHTS = (0.05, 0.1, 0.17, 0.26, 0.37, 0.5)
 
 
 class Ground:
@@ -114,11 +114,11 @@ class Ground:
         tone = self._tone
         ink, glow = self.theme.palette["shadow"], self.theme.palette["light"]
         dark = [
-            svg.path(self.lattice.outline(tone, level, 0.02), fill=ink, fill_opacity=".07")
+            svg.path(self.lattice.outline(tone, level, 0.02), fill=ink, fill_opacity=".052")
             for level in SHADOWS
         ]
         bright = [
-            svg.path(self.lattice.outline(-tone, level, 0.02), fill=glow, fill_opacity=".12")
+            svg.path(self.lattice.outline(-tone, level, 0.02), fill=glow, fill_opacity=".1")
             for level in LIGHTS
         ]
         return "".join([*dark, *bright])
@@ -184,7 +184,7 @@ class Ground:
     def _textures(self) -> str:
         out: list[str] = []
         for number, style in enumerate(self.styles):
-            if style.texture:
+            if style.texture and not style.water:
                 field = self._area(self.index == number, seed=40 + number, wander=0.12)
                 out.append(texture(self.lattice, field, style, number))
         for kind in self.board.overlay_kinds:
@@ -215,6 +215,16 @@ class Ground:
         parts.append(self._waterlines())
         parts.append(self._coastline())
         return "".join(parts)
+
+    def water_signs(self) -> str:
+        """Signs scattered over kinds of water, such as minefields."""
+        out: list[str] = []
+        for number, style in enumerate(self.styles):
+            if style.water and style.texture:
+                chosen = self.board.terrain_index == number
+                field = self.lattice.of_hexes(chosen.astype(np.float64))
+                out.append(texture(self.lattice, field, style, number))
+        return "".join(out)
 
     def _waterlines(self) -> str:
         """Fine lines echoing the shore, closer together near it, as engravers drew the sea."""
@@ -262,7 +272,11 @@ def texture(lattice: Lattice, field: Array, style: TerrainStyle, seed: int) -> s
     if filled:
         return svg.path(marks, fill=ink, class_=style.texture)
     return svg.path(
-        marks, fill="none", stroke=ink, stroke_width="1.1", stroke_linecap="round",
+        marks,
+        fill="none",
+        stroke=ink,
+        stroke_width="1.1",
+        stroke_linecap="round",
         class_=style.texture,
     )
 
@@ -350,8 +364,9 @@ def _with_forced_land(
         return land
     joined = shapely.union_all([land, *extra])
     rounded = shapely.buffer(shapely.buffer(joined, 5), -5)
-    return shapely.union_all([land, shapely.intersection(rounded, shapely.union_all(extra)
-                                                         .buffer(8))])
+    return shapely.union_all(
+        [land, shapely.intersection(rounded, shapely.union_all(extra).buffer(8))]
+    )
 
 
 def _headland(frame: Frame, land: BaseGeometry, h: int) -> BaseGeometry:

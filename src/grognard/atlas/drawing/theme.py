@@ -87,12 +87,16 @@ class Lettering(_Entry, frozen=True):
 
 
 class Name(_Entry, frozen=True):
-    """A name written across the map: a sea, a mountain range, a river."""
+    """A name written across the map: a sea, a mountain range, a river.
+
+    ``through`` lists latitude and longitude of the points its line passes.
+    """
 
     text: str
     lettering: str
-    through: tuple[str, ...]
+    through: tuple[tuple[float, float], ...]
     size: float = 0.0
+    only: tuple[str, ...] = ()
 
 
 class TrackCell(_Entry, frozen=True):
@@ -134,14 +138,21 @@ class Theme(_Entry, frozen=True):
     hexsides: dict[str, SideStyle] = {}
     signs: dict[str, SignStyle] = {}
     lettering: dict[str, Lettering] = {}
-    names: tuple[Name, ...] = ()
+    region: str = ""
+    name: tuple[Name, ...] = ()
+    name_scale: float = 1.0
     track: Track | None = None
     nations: dict[str, SideColours] = {}
-    north: float = 0.0
     credit: str = ""
     note: str = ""
     legend: dict[str, str] = {}
-    settings: dict[str, float] = {}
+    rename: dict[str, str] = {}
+
+    @property
+    def settlements(self) -> frozenset[str]:
+        """Roles drawn as a town or village, where roads and railways meet."""
+        towns = ("city", "town", "village")
+        return frozenset(role for role, style in self.signs.items() if style.sign in towns)
 
     def terrain_style(self, kind: str) -> TerrainStyle:
         """The style of a terrain kind."""
@@ -169,7 +180,9 @@ def _merge(base: dict[str, Any], top: dict[str, Any]) -> dict[str, Any]:
     out = dict(base)
     for key, value in top.items():
         old = out.get(key)
-        out[key] = _merge(old, value) if isinstance(old, dict) and isinstance(value, dict) else value
+        out[key] = (
+            _merge(old, value) if isinstance(old, dict) and isinstance(value, dict) else value
+        )
     return out
 
 
@@ -197,4 +210,10 @@ def load_theme(game: str) -> Theme:
         known.remove("base")
         raise ThemeError(f"no theme for {game!r}; there are: {', '.join(known)}")
     base = (folder / "base.toml").read_text(encoding="utf-8")
-    return parse_theme(base, own.read_text(encoding="utf-8"))
+    theme = parse_theme(base, own.read_text(encoding="utf-8"))
+    names = folder / "names" / f"{theme.region}.toml"
+    if not theme.region:
+        return theme
+    shared = parse_theme(base, own.read_text(encoding="utf-8"), names.read_text(encoding="utf-8"))
+    wanted = [name for name in shared.name if not name.only or game in name.only]
+    return msgspec.structs.replace(shared, name=(*wanted, *theme.name))
