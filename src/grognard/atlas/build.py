@@ -68,10 +68,10 @@ def build_draft(game: str) -> Draft:
     lay_rivers(draft, facts)
     lay_lines(draft, facts)
     apply_overrides(draft, load_overrides(game))
-    for rule in draft.recipe.regions:
-        lay_region(draft, rule)
     lay_ridges(draft)
     lay_shores(draft)
+    for rule in draft.recipe.regions:
+        lay_region(draft, rule)
     lay_bridges(draft)
     lay_values(draft, setup)
     lay_entries(draft)

@@ -60,8 +60,9 @@ class Draft:
 
     def sea_kinds(self) -> frozenset[str]:
         """Terrains that are open water of the sea."""
-        made = {r.becomes for r in self.recipe.regions if r.terrain == (self.recipe.land.sea,)}
-        return frozenset({self.recipe.land.sea} | {kind for kind in made if kind})
+        sea = self.recipe.land.sea
+        made = (r.becomes for r in self.recipe.regions if sea in r.terrain)
+        return frozenset([sea, *(kind for kind in made if kind is not None)])
 
     def add_side(self, kind: str, side: SideId, protects: HexId | None = None) -> None:
         """Put a feature on a hexside."""

@@ -77,13 +77,14 @@ class RiverRule(_Rule, frozen=True, kw_only=True):
 
 
 class LineRule(_Rule, frozen=True, kw_only=True):
-    """A fortified line traced along hexsides; it protects the side away from ``faces``."""
+    """A fortified line traced along hexsides from shore to shore."""
 
     kind: str
     title: str
-    line: str
-    faces: tuple[float, float]
-    """Page direction (right, down) the line looks to."""
+    points: tuple[tuple[float, float], ...]
+    """Latitude and longitude of its course."""
+    protects: str
+    """A hex behind the line: everything joined to it is on the protected side."""
 
 
 class RidgeRule(_Rule, frozen=True, kw_only=True):
@@ -147,6 +148,8 @@ class RegionRule(_Rule, frozen=True, kw_only=True):
     flood: tuple[str, ...] = ()
     """Everything joined by land to these hexes without crossing a ``barrier`` hexside."""
     barrier: str = ""
+    shore: tuple[str, ...] = ()
+    """Land hexes next to these terrains across a hexside without ``barrier``."""
     terrain: tuple[str, ...] = ()
     """Keep only hexes of these terrains."""
     land: bool | None = None

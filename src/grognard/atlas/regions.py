@@ -10,6 +10,7 @@ from grognard.atlas.files import AtlasError
 from grognard.atlas.gazetteer import Setup, load_areas
 from grognard.atlas.geometry import Floats, distance_to_polyline, inside
 from grognard.atlas.recipe import RegionRule
+from grognard.atlas.rivers import land_behind
 from grognard.atlas.terrain import centres_inside, page_area
 from grognard.hexes.board import Edge, Region
 from grognard.hexes.grid import EdgeName, HexId, SideId, corner_point
@@ -38,6 +39,8 @@ def lay_region(draft: Draft, rule: RegionRule) -> None:
         found |= _not_joined(draft, rule)
     if rule.flood:
         found |= _flood(draft, rule)
+    if rule.shore:
+        found |= _shore(draft, rule)
     found -= {grid.hex(number) for number in rule.without}
     if rule.terrain:
         found = {h for h in found if draft.terrain[h] in rule.terrain}
@@ -77,15 +80,19 @@ def _flood(draft: Draft, rule: RegionRule) -> set[HexId]:
     barrier = draft.sides.get(rule.barrier, {})
     if not barrier:
         return set()
-    reached = {draft.grid.hex(number) for number in rule.flood}
-    todo = sorted(reached)
-    while todo:
-        h = todo.pop()
-        for other in draft.land_neighbours(h):
-            if other not in reached and draft.grid.side(h, other) not in barrier:
-                reached.add(other)
-                todo.append(other)
-    return reached
+    return {h for number in rule.flood for h in land_behind(draft, number, set(barrier))}
+
+
+def _shore(draft: Draft, rule: RegionRule) -> set[HexId]:
+    """Land hexes that can be reached from some waters without crossing the barrier."""
+    barrier = draft.sides.get(rule.barrier, {})
+    return {
+        h
+        for h in draft.grid.hexes()
+        if draft.is_land(h)
+        for other in draft.grid.adjacent(h)
+        if draft.terrain[other] in rule.shore and draft.grid.side(h, other) not in barrier
+    }
 
 
 def lay_entries(draft: Draft) -> None:

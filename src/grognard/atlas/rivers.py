@@ -69,10 +69,18 @@ class HexsideTracer:
                 self.edges.setdefault(p, []).append((q, side))
                 self.edges.setdefault(q, []).append((p, side))
 
-    def nearest(self, point: Floats) -> Corner:
+    def shore(self) -> list[Corner]:
+        """The corners a trace can use where the land ends."""
+        grid = self.draft.grid
+        water = {
+            key for h in grid.hexes() if not self.draft.is_land(h) for key in grid.corner_keys(h)
+        }
+        return sorted(key for key in self.edges if key in water)
+
+    def nearest(self, point: Floats, among: list[Corner] | None = None) -> Corner:
         """The corner nearest to a point, among corners a trace can use."""
         return min(
-            sorted(self.edges),
+            sorted(self.edges) if among is None else among,
             key=lambda key: hypot(*(np.array(corner_point(key)) - point)),
         )
 
@@ -83,9 +91,9 @@ class HexsideTracer:
         p, q = (np.array(corner_point(key)) for key in self.draft.grid.side_corner_keys(side))
         return STEP_PRICE + distance_to_polyline((p + q) / 2, course) ** 2
 
-    def trace(self, course: Floats) -> list[SideId]:
+    def trace(self, course: Floats, among: list[Corner] | None = None) -> list[SideId]:
         """The hexsides from the first to the last point of a course."""
-        start, goal = self.nearest(course[0]), self.nearest(course[-1])
+        start, goal = self.nearest(course[0], among), self.nearest(course[-1], among)
         queue: list[tuple[float, Corner]] = [(0.0, start)]
         cost: dict[Corner, float] = {start: 0.0}
         came: dict[Corner, tuple[Corner, SideId]] = {}
@@ -200,11 +208,27 @@ def lay_lines(draft: Draft, facts: tuple[Fact, ...]) -> None:
                 draft.add_side(recipe.fort, side, protected)
     for rule in recipe.lines:
         draft.titles[rule.kind] = rule.title
-        line = next(line for line in load_lines() if line.name == rule.line)
-        for side in HexsideTracer(draft, set(), set()).trace(page_line(draft, line)):
-            a, b = draft.grid.side_hexes(side)
-            if b is None:
-                raise AtlasError(f"{recipe.id}: {rule.line} runs along the map edge")
-            towards = np.array(draft.grid.centre(b)) - np.array(draft.grid.centre(a))
-            ahead = float((towards * np.array(rule.faces)).sum())
-            draft.add_side(rule.kind, side, a if ahead > 0 else b)
+        degrees = np.array(rule.points)
+        course = draft.transform.to_page(degrees[:, 0], degrees[:, 1])
+        tracer = HexsideTracer(draft, set(), set())
+        line = tracer.trace(course, tracer.shore())
+        behind = land_behind(draft, rule.protects, set(line))
+        for side in line:
+            hold = [h for h in draft.grid.side_hexes(side) if h in behind]
+            if len(hold) != 1:
+                name = draft.grid.side_name(side)
+                raise AtlasError(f"{recipe.id}: {rule.kind} does not divide the land at {name}")
+            draft.add_side(rule.kind, side, hold[0])
+
+
+def land_behind(draft: Draft, start: str, line: set[SideId]) -> set[HexId]:
+    """Land joined to a hex without crossing a line of hexsides."""
+    reached = {draft.grid.hex(start)}
+    todo = sorted(reached)
+    while todo:
+        h = todo.pop()
+        for other in draft.land_neighbours(h):
+            if other not in reached and draft.grid.side(h, other) not in line:
+                reached.add(other)
+                todo.append(other)
+    return reached
