@@ -66,21 +66,35 @@ def phrase_fields(ruleset: Ruleset[Any, Any], phrase: str) -> dict[str, object]:
 
 
 def write_phrase(action: Action) -> str:
-    """An action as a phrase that ``read_action`` understands."""
-    wire = msgspec.to_builtins(action)
-    words = [str(wire.pop("verb"))]
-    defaults = {each.name: each.default for each in msgspec.structs.fields(action)}
-    for name, value in wire.items():
-        if getattr(action, name) == defaults.get(name, msgspec.NODEFAULT):
+    """An action as a phrase that ``read_action`` understands; JSON if it has nested parts."""
+    fields = msgspec.structs.fields(action)
+    words = [str(action.__struct_config__.tag)]
+    for field in fields:
+        value = getattr(action, field.name)
+        if value == field.default:
             continue
-        words.append(f"{name}={_written(value)}")
+        text = _written(value)
+        if text is None:
+            return msgspec.json.encode(action).decode()
+        words.append(f"{field.name}={text}")
     return " ".join(words)
 
 
-def _written(value: object) -> str:
-    if isinstance(value, list):
-        return ",".join(str(each) for each in value)
-    return shlex.quote(str(value))
+def _written(value: object) -> str | None:
+    """A value as a word, or None if it is too complicated for one."""
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case str() | int():
+            return shlex.quote(str(value))
+        case None:
+            return "none"
+        case list() | tuple() | frozenset():
+            words = [_written(each) for each in value]
+            plain = [each for each in words if each is not None]
+            return ",".join(plain) if len(plain) == len(words) else None
+        case _:
+            return None
 
 
 def _value(kind: Any, word: str) -> object:

@@ -1,12 +1,14 @@
 """A position to experiment with: everything by printed hex number and unit id."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any, Self
 
 import msgspec
 
 from grognard.games import load
 from grognard.kernel.decision import Choices, Decision
+from grognard.kernel.dice import DiceError, DictatedDice
 from grognard.kernel.illegal import Illegal, Refusal
 from grognard.kernel.outcome import Outcome, ScoreSheet
 from grognard.kernel.records import Action, Event, Side, state_hash
@@ -16,7 +18,6 @@ from grognard.kernel.ruleset import Options, OptionValue, Ruleset
 from grognard.kernel.view import Face, PieceView, View
 from grognard.lab.errors import LabError
 from grognard.lab.phrase import Written, read_action
-from grognard.lab.told import ToldDice
 from grognard.texts import Texts
 
 DiceGiven = Sequence[int] | Dice
@@ -66,8 +67,8 @@ class Position:
         self.last: Resolution | None = None
         wanted = scenario or self.ruleset.info.scenarios[0].id
         told = _as_dice(dice)
-        self.state, _ = self.ruleset.start(wanted, dict(options or {}), told)
-        _finish(told)
+        with _spent(told):
+            self.state, _ = self.ruleset.start(wanted, dict(options or {}), told)
         if scenario is None:
             self.ruleset.editor(self.state).clear()
 
@@ -235,8 +236,8 @@ class Position:
         record = read_action(self.ruleset, action)
         told = _as_dice(dice)
         state = self.state.copy()
-        resolution = self.ruleset.apply(state, side or self._asker(), record, told)
-        _finish(told)
+        with _spent(told):
+            resolution = self.ruleset.apply(state, side or self._asker(), record, told)
         self.state, self.last = state, resolution
         return tuple(resolution.events())
 
@@ -275,9 +276,22 @@ class Position:
 
 
 def _as_dice(dice: DiceGiven) -> Dice:
-    return ToldDice(dice) if isinstance(dice, Sequence) else dice
+    return DictatedDice(dice) if isinstance(dice, Sequence) else dice
 
 
-def _finish(dice: Dice) -> None:
-    if isinstance(dice, ToldDice):
-        dice.finish()
+@contextmanager
+def _spent(dice: Dice) -> Iterator[None]:
+    """Insist on being given exactly the dice that are rolled."""
+    try:
+        yield
+    except DiceError as error:
+        raise LabError(f"{_dice_fault(error)}; name every roll in dice=[…]") from None
+    if isinstance(dice, DictatedDice) and dice.left:
+        unused = ", ".join(map(str, dice.left))
+        raise LabError(f"only {dice.used} dice were rolled; not used: {unused}")
+
+
+def _dice_fault(error: DiceError) -> str:
+    if error.value is None:
+        return f"die {error.position} (1 to {error.faces}) is rolled but not given"
+    return f"die {error.position} has the faces 1 to {error.faces}, not {error.value}"

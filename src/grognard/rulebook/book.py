@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -12,8 +12,7 @@ from grognard.kernel.ruleset import GameInfo
 from grognard.rulebook.sources import package_folder
 
 FILE_NAME = "rules.toml"
-HEADER = re.compile(r"^\s*\[\[\s*rule\s*\]\]", re.MULTILINE)
-INDEX = re.compile(r"\$\.rule\[(\d+)\]")
+HEADER = re.compile(r"^[ \t]*\[\[\s*rule\s*\]\]", re.MULTILINE)
 IDENTIFIER = re.compile(r"[A-Za-z0-9][A-Za-z0-9./_-]*")
 PROVENANCES = ("seed", "ruling", "reconstructed", "erratum", "house")
 
@@ -55,9 +54,9 @@ class Rule(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class RulesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The content of one ``rules.toml``."""
+    """The content of one ``rules.toml``; entries are decoded one by one to name their lines."""
 
-    rule: tuple[Rule, ...]
+    rule: tuple[dict[str, Any], ...]
 
 
 class Rulebook:
@@ -131,27 +130,28 @@ def read_rules(path: Path) -> tuple[Rule, ...]:
         source = path.read_text(encoding="utf-8")
     except FileNotFoundError:
         raise BookError(f"{path}: the file does not exist") from None
-    rules = parse_rules(source, str(path))
-    lines = _header_lines(source)
-    seen: set[str] = set()
-    for line, rule in zip(lines, rules, strict=False):
-        for problem in _problems(rule, seen):
-            raise BookError(f"{path}:{line}: rule {rule.id!r}: {problem}")
-        seen.add(rule.id)
-    return rules
+    return parse_rules(source, str(path))
 
 
 def parse_rules(source: str, name: str) -> tuple[Rule, ...]:
     """Decode strictly; an unknown key, a missing one or a wrong type names its line."""
     try:
-        return msgspec.toml.decode(source, type=RulesFile).rule
-    except msgspec.ValidationError as error:
-        place = INDEX.search(str(error))
-        lines = _header_lines(source)
-        line = lines[int(place[1])] if place and int(place[1]) < len(lines) else 1
-        raise BookError(f"{name}:{line}: {error}") from None
+        content = msgspec.toml.decode(source, type=RulesFile)
     except msgspec.DecodeError as error:
         raise BookError(f"{name}: {error}") from None
+    rules: list[Rule] = []
+    seen: set[str] = set()
+    for line, entry in zip(_header_lines(source), content.rule, strict=True):
+        try:
+            rule = msgspec.convert(entry, Rule)
+        except msgspec.ValidationError as error:
+            label = f" {entry['id']}" if "id" in entry else ""
+            raise BookError(f"{name}:{line}: rule{label}: {error}") from None
+        for problem in _problems(rule, seen):
+            raise BookError(f"{name}:{line}: rule {rule.id}: {problem}")
+        seen.add(rule.id)
+        rules.append(rule)
+    return tuple(rules)
 
 
 def _header_lines(source: str) -> list[int]:
