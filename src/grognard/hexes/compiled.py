@@ -82,8 +82,8 @@ def _search(
     bucket: IntArray,
     entry_node: IntArray,
     entry_next: IntArray,
-) -> None:
-    """Label every node within one query's budget.
+) -> int:
+    """Label every node within one query's budget; return how many queue entries that took.
 
     The queue is one linked list of entries per cost. A label is better if it is cheaper, then if
     the move may go on from it, then if its predecessor is lower.
@@ -97,21 +97,22 @@ def _search(
         entry_next[entries] = bucket[spent]
         bucket[spent] = entries
         entries += 1
-    for now in range(spent, budget + 1):
+    for now in range(spent, budget):
         while bucket[now] >= 0:
             node = entry_node[bucket[now]]
             bucket[now] = entry_next[bucket[now]]
             if cost_at[node] != now or ended[node] != 0:
                 continue
-            layer, h = node // n, node % n
+            layer = node // n if limit >= 0 else 0
+            h = node - layer * n
             at_start = before[node] < 0
             fresh = at_start and now == 0 and budget > 0
             from_start = rules[START] if at_start else 0
             for slot in range(h * 6, h * 6 + 6):
-                t = neighbours[slot]
                 cost = edge_cost[slot]
-                if t < 0 or cost == -1:
+                if cost == -1 or (now + cost > budget and not fresh):
                     continue
+                t = neighbours[slot]
                 there = flags[t]
                 if not _may_step(flags[h], there, on_entry, no_zoc_to_zoc):
                     continue
@@ -137,11 +138,13 @@ def _search(
                     entry_next[entries] = bucket[after]
                     bucket[after] = entries
                     entries += 1
-                elif after > old or (end, node) >= (ended[to], before[to]):
+                elif after > old or end > ended[to] or (end == ended[to] and node >= before[to]):
                     continue
                 cost_at[to] = after
                 before[to] = node
                 ended[to] = end
+    bucket[budget] = -1  # whoever has spent all goes nowhere
+    return entries
 
 
 @compiled
@@ -154,9 +157,15 @@ def _collect(
     previous: IntArray,
     ends: MaskArray,
     total: int,
+    entry_node: IntArray,
+    entries: int,
 ) -> int:
     """Write the reached nodes in ascending order and clear the labels for the next query."""
-    for node in range(cost_at.size):
+    lowest, highest = cost_at.size, -1
+    for entry in range(entries):
+        lowest = min(lowest, entry_node[entry])
+        highest = max(highest, entry_node[entry])
+    for node in range(lowest, highest + 1):
         if cost_at[node] >= 0:
             nodes[total] = node
             costs[total] = cost_at[node]
@@ -202,7 +211,7 @@ def flood(
     offsets = np.zeros(queries + 1, np.int32)
     for q in range(queries):
         row = situation_rows[q]
-        _search(
+        entries = _search(
             neighbours,
             edge_costs[cost_rows[q]],
             flags[row],
@@ -220,7 +229,9 @@ def flood(
             entry_node,
             entry_next,
         )
-        offsets[q + 1] = _collect(cost_at, before, ended, nodes, costs, previous, ends, offsets[q])
+        offsets[q + 1] = _collect(
+            cost_at, before, ended, nodes, costs, previous, ends, offsets[q], entry_node, entries
+        )
     total = offsets[queries]
     return (
         offsets,

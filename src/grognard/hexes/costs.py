@@ -100,9 +100,16 @@ class Costs:
     """Compiled costs of one movement class on one map: ``edge_cost[h * 6 + d]``."""
 
     def __init__(self, grid: Grid, edge_cost: IntArray, source: "_Compiler | None" = None) -> None:
-        edge_cost.setflags(write=False)
+        off_map = grid.neighbours < 0
+        if edge_cost.shape != off_map.shape or (edge_cost[off_map] != FORBIDDEN).any():
+            raise CostError("edge costs must cover the grid and forbid steps off the map")
+        if (edge_cost == 0).any() or (edge_cost < WHOLE).any():
+            raise CostError(
+                "a step costs at least 1, or is forbidden, or takes the whole allowance"
+            )
         self.grid: Final = grid
-        self.edge_cost: Final = edge_cost
+        self.edge_cost: Final[IntArray] = np.ascontiguousarray(edge_cost, dtype=np.int32).copy()
+        self.edge_cost.setflags(write=False)
         self._source = source
 
     def step(self, a: HexId, b: HexId) -> int:
