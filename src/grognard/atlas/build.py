@@ -11,6 +11,7 @@ from grognard.atlas.places import lay_places
 from grognard.atlas.recipe import load_recipe
 from grognard.atlas.regions import (
     lay_bridges,
+    lay_derived,
     lay_entries,
     lay_region,
     lay_ridges,
@@ -73,6 +74,7 @@ def build_draft(game: str) -> Draft:
     for rule in draft.recipe.regions:
         lay_region(draft, rule)
     lay_bridges(draft)
+    lay_derived(draft)
     lay_values(draft, setup)
     lay_entries(draft)
     return draft

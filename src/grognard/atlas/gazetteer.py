@@ -65,7 +65,8 @@ class Setup(msgspec.Struct, frozen=True):
     """``start``, ``arrival``, ``drop``, ``landing`` or ``objective``."""
     move: str
     """Movement class that must be able to stand there, empty if none matters."""
-    hex: str
+    hexes: tuple[str, ...]
+    """The hex, or the hexes among which the owner may divide the units."""
     units: int
     near: int = 0
     """Distance up to which the owner may spread the units."""
@@ -139,7 +140,7 @@ def load_setup(game: str) -> tuple[Setup, ...]:
             side=row["side"],
             kind=row["kind"],
             move=row["move"],
-            hex=row["hex"],
+            hexes=tuple(row["hex"].split("|")),
             units=int(row["units"]),
             near=int(row["near"]),
         )

@@ -171,6 +171,14 @@ class FlagRule(_Rule, frozen=True, kw_only=True):
     """Value by side for the hexes where that side sets up."""
 
 
+class DerivedRule(_Rule, frozen=True, kw_only=True):
+    """An overlay that follows from another overlay and a network meeting in a hex."""
+
+    overlay: str
+    needs: str
+    network: str
+
+
 class EntryRule(_Rule, frozen=True, kw_only=True):
     """An edge of the page: its passable land hexes with land beyond become entry hexes."""
 
@@ -224,6 +232,7 @@ class Recipe(_Rule, frozen=True, kw_only=True):
     impassable: tuple[str, ...] = ()
     """Terrains no road or railway enters."""
     flags: tuple[FlagRule, ...] = ()
+    derived: tuple[DerivedRule, ...] = ()
     entries: tuple[EntryRule, ...] = ()
     boxes: tuple[Box, ...] = ()
 

@@ -15,7 +15,6 @@ from grognard.atlas.terrain import centres_inside, page_area
 from grognard.hexes.board import Edge, Region
 from grognard.hexes.grid import EdgeName, HexId, SideId, corner_point
 
-
 _ACROSS = sqrt(3) / 2
 BEYOND: dict[EdgeName, tuple[tuple[float, float], ...]] = {
     "north": ((0.0, -1.0),),
@@ -187,9 +186,19 @@ def lay_bridges(draft: Draft) -> None:
                         draft.overlays[h].add(bridge)
 
 
+def lay_derived(draft: Draft) -> None:
+    """Overlays that follow from others: a town on a railway is a station."""
+    for rule in draft.recipe.derived:
+        for side in draft.links[rule.network]:
+            for h in draft.grid.side_hexes(side):
+                if h is not None and rule.needs in draft.overlays[h]:
+                    draft.overlays[h].add(rule.overlay)
+
+
 def lay_values(draft: Draft, setup: tuple[Setup, ...]) -> None:
     """Height, coast and the flags of the recipe on every land hex."""
     keys = {kind.id for kind in draft.recipe.values}
+    closed = {h for region in draft.recipe.closed for h in draft.region_hexes(region)}
     for h in draft.grid.hexes():
         if not draft.is_land(h):
             continue
@@ -197,10 +206,10 @@ def lay_values(draft: Draft, setup: tuple[Setup, ...]) -> None:
         measured = draft.statistics[h]
         if "elevation" in keys:
             here["elevation"] = measured.mean
-        if "coastal" in keys and is_coastal(draft, h):
+        if "coastal" in keys and h not in closed and is_coastal(draft, h):
             here["coastal"] = True
     for flag in draft.recipe.flags:
-        homes = {(s.side, draft.grid.hex(s.hex)) for s in setup if s.kind == "start"}
+        homes = {(s.side, draft.grid.hex(n)) for s in setup if s.kind == "start" for n in s.hexes}
         regions = {r: draft.region_hexes(r) for r in flag.regions if r in draft.regions}
         for h in draft.grid.hexes():
             if not draft.is_land(h):
