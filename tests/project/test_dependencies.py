@@ -10,7 +10,10 @@ from tests.project.sources import ROOT, imported_names, python_files, relative
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 OURS = {"grognard"}
 # Playing needs none of the extras, so only these rooms may ask for one.
-ROOMS_WITH_EXTRAS = ("atlas", "study", "bench", "testing", "hexes/benchmark.py")
+ROOMS_WITH_EXTRAS = (
+    *("atlas", "study", "bench", "testing"),
+    *("hexes/benchmark.py", "rulebook/mutation_plugin.py"),
+)
 
 
 def normal(name: str) -> str:
