@@ -6,6 +6,7 @@ D-7 the hill and the score.
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -97,6 +98,7 @@ def side_of(unit: str) -> Side:
     return "red" if unit.startswith("r") else "blue"
 
 
+@lru_cache
 def neighbours(at: str) -> tuple[str, ...]:
     return tuple(GRID.name(h) for h in GRID.adjacent(GRID.hex(at)))
 

@@ -236,7 +236,7 @@ class Match(Generic[S, A]):
             if earlier.kind != "action" or earlier.action != decoded:
                 raise Illegal("CLIENT_ID_REUSED", "K-REVISION", side=side)
             return self._answer(earlier, repeated=True)
-        self._require_decider(side)
+        require_decider(self.ruleset, self.state, side)
         self._require_current(side, revision)
         self._bind(side, decoded)
         return self._accept(self._play.act(side, decoded, self.dice, client_id=client_id))
@@ -280,14 +280,6 @@ class Match(Generic[S, A]):
         if not 0 < len(client_id) <= MOST_CLIENT_ID:
             raise malformed(f"a client id has 1 to {MOST_CLIENT_ID} characters", "$.client_id")
         return self._clients.get((side, client_id))
-
-    def _require_decider(self, side: Side) -> None:
-        decisions = self.ruleset.decisions(self.state)
-        if not decisions:
-            raise Illegal("GAME_OVER", "K-OVER")
-        if not any(decision.side == side for decision in decisions):
-            deciders = tuple(each.side for each in visible_decisions(decisions, side))
-            raise Illegal("NOT_YOUR_DECISION", "K-SIDE", side=side, deciders=deciders)
 
     def _require_current(self, side: Side, revision: int) -> None:
         current = self.revision_for(side)
@@ -368,6 +360,17 @@ class Match(Generic[S, A]):
 def visible_decisions(decisions: Sequence[Decision], viewer: Side) -> tuple[Decision, ...]:
     """Decisions a viewer may know of: whether another's hidden one is still open is a secret."""
     return tuple(each for each in decisions if each.side == viewer or not each.hidden)
+
+
+@rule("K-SIDE", "K-OVER")
+def require_decider(ruleset: Ruleset[S, A], state: S, side: Side) -> None:
+    """Refuse a side that has nothing to decide, naming only deciders it may know of."""
+    decisions = ruleset.decisions(state)
+    if not decisions:
+        raise Illegal("GAME_OVER", "K-OVER")
+    if not any(decision.side == side for decision in decisions):
+        deciders = tuple(each.side for each in visible_decisions(decisions, side))
+        raise Illegal("NOT_YOUR_DECISION", "K-SIDE", side=side, deciders=deciders)
 
 
 def full_view(ruleset: Ruleset[S, A], state: S, viewer: Side) -> View:
