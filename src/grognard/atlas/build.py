@@ -12,11 +12,11 @@ from grognard.atlas.recipe import load_recipe
 from grognard.atlas.regions import (
     lay_bridges,
     lay_derived,
+    lay_divides,
     lay_entries,
     lay_region,
     lay_ridges,
     lay_shores,
-    lay_side_lists,
     lay_values,
 )
 from grognard.atlas.rivers import fact_side, lay_lines, lay_rivers
@@ -62,9 +62,9 @@ def build_draft(game: str) -> Draft:
     lay_places(draft)
     lay_terrain_facts(draft, facts)
     barred = {fact_side(draft, fact)[0] for fact in facts if fact.kind == NO_ROAD}
-    lay_side_lists(draft)
-    for sides in draft.recipe.sides:
-        barred.update(draft.sides[sides.kind])
+    lay_divides(draft)
+    for divide in draft.recipe.divides:
+        barred.update(draft.sides[divide.kind])
     lay_routes(draft, barred)
     lay_rivers(draft, facts)
     lay_lines(draft, facts)

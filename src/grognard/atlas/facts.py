@@ -51,6 +51,10 @@ def _on_network(draft: Draft, fact: Fact) -> bool:
     return all(h in joined for h in fact_hexes(draft, fact))
 
 
+def _rail_link(draft: Draft, fact: Fact) -> bool:
+    return fact_side(draft, fact)[0] in draft.links.get("rail", {})
+
+
 def _no_road(draft: Draft, fact: Fact) -> bool:
     return fact_side(draft, fact)[0] not in draft.links.get("road", {})
 
@@ -101,12 +105,14 @@ TESTS: dict[str, Test] = {
     "city": _overlay("city"),
     "town": _somewhere,
     "road": _on_network,
+    "rail": _rail_link,
     "no road": _no_road,
     "no river": lambda draft, fact: not _side("river")(draft, fact),
     "river": _side("river"),
     "river+bridge": _all(_side("river"), _side("bridge")),
     "fortification": _fort,
     "river+fortification": _all(_side("river"), _fort),
+    "blocked": _side("blocked"),
     "air base": _role("air_base"),
     "NRP": _role("naval_release_point"),
     "AEP": _role("air_entry_point"),

@@ -60,6 +60,8 @@ class Fact(msgspec.Struct, frozen=True):
 class Setup(msgspec.Struct, frozen=True):
     """Units of one side and class that start, land, drop or arrive in a hex."""
 
+    scenario: str
+    """Number of the scenario, ``all`` where there is one set-up."""
     side: str
     kind: str
     """``start``, ``arrival``, ``drop``, ``landing`` or ``objective``."""
@@ -67,7 +69,8 @@ class Setup(msgspec.Struct, frozen=True):
     """Movement class that must be able to stand there, empty if none matters."""
     hexes: tuple[str, ...]
     """The hex, or the hexes among which the owner may divide the units."""
-    units: int
+    points: int
+    """What they count for stacking, in the game's smallest unit."""
     near: int = 0
     """Distance up to which the owner may spread the units."""
 
@@ -137,11 +140,12 @@ def load_setup(game: str) -> tuple[Setup, ...]:
     """The placements of the order of battle that the map must allow."""
     return tuple(
         Setup(
+            scenario=row["scenario"],
             side=row["side"],
             kind=row["kind"],
             move=row["move"],
             hexes=tuple(row["hex"].split("|")),
-            units=int(row["units"]),
+            points=int(row["points"]),
             near=int(row["near"]),
         )
         for row in read_table(data_folder(game) / "setup.csv")

@@ -62,6 +62,8 @@ class RouteRule(_Rule, frozen=True, kw_only=True):
     """Factor on the cost of a link that already exists: nearby lines share it."""
     without: tuple[str, ...] = ()
     """Names of lines left out."""
+    joins: str | None = None
+    """A better network laid before: its links are shared, not laid twice."""
 
 
 class RiverRule(_Rule, frozen=True, kw_only=True):
@@ -145,6 +147,8 @@ class RegionRule(_Rule, frozen=True, kw_only=True):
     beyond: tuple[str, ...] = ()
     """Everything not joined by land to these hexes (without the regions named in ``cut``)."""
     cut: tuple[str, ...] = ()
+    minus: tuple[str, ...] = ()
+    """Regions whose hexes do not count."""
     flood: tuple[str, ...] = ()
     """Everything joined by land to these hexes without crossing a ``barrier`` hexside."""
     barrier: str = ""
@@ -171,6 +175,14 @@ class FlagRule(_Rule, frozen=True, kw_only=True):
     """Value by side for the hexes where that side sets up."""
 
 
+class DivideRule(_Rule, frozen=True, kw_only=True):
+    """Marks the hexsides between a region and the land around it (straits)."""
+
+    kind: str
+    title: str
+    regions: tuple[str, ...]
+
+
 class DerivedRule(_Rule, frozen=True, kw_only=True):
     """An overlay that follows from another overlay and a network meeting in a hex."""
 
@@ -187,14 +199,6 @@ class EntryRule(_Rule, frozen=True, kw_only=True):
     name: str
     columns: tuple[int, int] | None = None
     """First and last column that count; None: all."""
-
-
-class SideList(_Rule, frozen=True, kw_only=True):
-    """Hexsides taken straight from the game's own lists."""
-
-    kind: str
-    title: str
-    sides: tuple[str, ...]
 
 
 class Recipe(_Rule, frozen=True, kw_only=True):
@@ -223,15 +227,17 @@ class Recipe(_Rule, frozen=True, kw_only=True):
     lines: tuple[LineRule, ...] = ()
     ridges: tuple[RidgeRule, ...] = ()
     shores: tuple[ShoreRule, ...] = ()
-    sides: tuple[SideList, ...] = ()
     towns: tuple[TownRule, ...] = ()
     places: tuple[PlaceRule, ...] = ()
     regions: tuple[RegionRule, ...] = ()
     closed: tuple[str, ...] = ()
     """Regions that lines from elsewhere never cross."""
+    out_of_play: tuple[str, ...] = ()
+    """Regions no unit ever enters; their hexes are not coastal."""
     impassable: tuple[str, ...] = ()
     """Terrains no road or railway enters."""
     flags: tuple[FlagRule, ...] = ()
+    divides: tuple[DivideRule, ...] = ()
     derived: tuple[DerivedRule, ...] = ()
     entries: tuple[EntryRule, ...] = ()
     boxes: tuple[Box, ...] = ()
@@ -243,7 +249,9 @@ def load_recipe(game: str) -> Recipe:
     folder = data_folder(game)
     raw = read_toml(folder / "map.toml")
     if (folder / "places.toml").exists():
-        raw = raw | read_toml(folder / "places.toml")
+        # Lists may be split over both files; what the game's own lists say comes first.
+        for key, value in read_toml(folder / "places.toml").items():
+            raw[key] = [*value, *raw.get(key, [])]
     try:
         return msgspec.convert(raw, Recipe)
     except msgspec.ValidationError as error:

@@ -41,6 +41,7 @@ def lay_region(draft: Draft, rule: RegionRule) -> None:
     if rule.shore:
         found |= _shore(draft, rule)
     found -= {grid.hex(number) for number in rule.without}
+    found -= {h for region in rule.minus for h in draft.region_hexes(region)}
     if rule.terrain:
         found = {h for h in found if draft.terrain[h] in rule.terrain}
     if rule.land is not None:
@@ -156,12 +157,17 @@ def lay_shores(draft: Draft) -> None:
                 draft.add_side(rule.kind, side)
 
 
-def lay_side_lists(draft: Draft) -> None:
-    """Hexsides the game itself lists."""
-    for rule in draft.recipe.sides:
+def lay_divides(draft: Draft) -> None:
+    """Straits: hexsides between a region and land that does not belong to it."""
+    for rule in draft.recipe.divides:
         draft.titles[rule.kind] = rule.title
-        for name in rule.sides:
-            draft.add_side(rule.kind, draft.grid.side_named(name))
+        draft.sides.setdefault(rule.kind, {})
+        for region in rule.regions:
+            held = draft.region_hexes(region)
+            for h in sorted(held):
+                for other in draft.land_neighbours(h):
+                    if other not in held:
+                        draft.add_side(rule.kind, draft.grid.side(h, other))
 
 
 def lay_bridges(draft: Draft) -> None:
@@ -198,7 +204,7 @@ def lay_derived(draft: Draft) -> None:
 def lay_values(draft: Draft, setup: tuple[Setup, ...]) -> None:
     """Height, coast and the flags of the recipe on every land hex."""
     keys = {kind.id for kind in draft.recipe.values}
-    closed = {h for region in draft.recipe.closed for h in draft.region_hexes(region)}
+    closed = {h for region in draft.recipe.out_of_play for h in draft.region_hexes(region)}
     for h in draft.grid.hexes():
         if not draft.is_land(h):
             continue

@@ -86,7 +86,9 @@ def _join(
         names = f"{draft.grid.name(a)} and {draft.grid.name(b)}"
         raise AtlasError(f"{draft.recipe.id}: {line.name!r} finds no way between {names}")
     for c, d in pairwise(path):
-        draft.add_link(rule.kind, draft.grid.side(c, d), link_class)
+        side = draft.grid.side(c, d)
+        if rule.joins is None or side not in draft.links[rule.joins]:
+            draft.add_link(rule.kind, side, link_class)
 
 
 def _leave(
@@ -143,7 +145,9 @@ def least_cost_path(
     """The cheapest way over land; ties go to the lower hex number, so the result is stable."""
     closed = {h for region in draft.recipe.closed for h in draft.region_hexes(region)}
     allowed_closed = start in closed or goal in closed
-    links = draft.links.get(rule.kind, {})
+    links = set(draft.links.get(rule.kind, {}))
+    if rule.joins is not None:
+        links |= set(draft.links[rule.joins])
     queue: list[tuple[float, HexId]] = [(0.0, start)]
     cost: dict[HexId, float] = {start: 0.0}
     came: dict[HexId, HexId] = {}
