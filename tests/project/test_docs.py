@@ -13,6 +13,8 @@ from tests.project.sources import ROOT, relative, tracked_files
 README = (ROOT / "README.md").read_text()
 MAKEFILE = (ROOT / "Makefile").read_text()
 TARGETS = set(re.findall(r"^([a-z]+):", MAKEFILE, flags=re.M))
+# In backticks, or as a line of its own; "make sure" in a sentence is no command.
+COMMAND = re.compile(r"(?:(?<=`)|^)make ([a-z]+)(?=[`\s]*$|`| [A-Z]+=)", flags=re.M)
 LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
 
 
@@ -31,9 +33,7 @@ def test_the_project_has_the_pages_people_look_for(name: str) -> None:
 
 def test_every_make_command_that_a_page_names_exists() -> None:
     named = {
-        (relative(page), target)
-        for page in pages()
-        for target in re.findall(r"(?:^|`)make ([a-z]+)\b", page.read_text(), flags=re.M)
+        (relative(page), target) for page in pages() for target in COMMAND.findall(page.read_text())
     }
     assert ("README.md", "play") in named
     assert ("README.md", "test") in named
