@@ -2,7 +2,7 @@
 # PYTHON=/path/to/python chooses the interpreter the environment is made with.
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types tests client format lock mutants soak atlas bench clean
+.PHONY: help play test lint types tests client format lock docs mutants soak atlas bench clean
 .NOTPARALLEL:
 
 export PYTHON
@@ -51,13 +51,17 @@ lock: ## Write the hashed requirement files anew (UPGRADE=1 takes newer ones)
 	@tools/bootstrap base
 	@$(PY) -m tools.lock $(if $(UPGRADE),--upgrade)
 
+docs: ## Write the generated pages anew
+	@tools/bootstrap base
+	@$(GROGNARD) rules --write
+
 mutants: ## Disable rules one by one and see that a test notices
 	@tools/bootstrap dev
 	@$(PY) -m tools.mutants $(if $(SAMPLE),--sample $(SAMPLE)) --seed $(SEED)
 
 soak: ## Play many random games of every title (GAMES=200 SEED=1)
 	@tools/bootstrap base
-	@$(PY) -m tools.soak --games $(GAMES) --seed $(SEED)
+	@$(PY) -m tools.soak --games $(GAMES) --seed $(SEED) --jobs $(WORKERS)
 
 atlas: ## Rebuild the five maps from geography and check them
 	@tools/bootstrap atlas

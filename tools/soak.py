@@ -17,6 +17,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="make soak", description=__doc__)
     parser.add_argument("--games", type=int, default=200, help="random games per title")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2, help="processes side by side")
     chosen = parser.parse_args(arguments)
     listed = answer([GROGNARD, "games", "--json"])
     if listed is None:
@@ -25,8 +26,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         for game in json.loads(listed):
             say(f"{chosen.games} random games of {game['id']}")
-            count = ["--games", str(chosen.games), "--seed", str(chosen.seed)]
-            run([GROGNARD, "fuzz", game["id"], *count])
+            numbers = ["--games", str(chosen.games), "--seed", str(chosen.seed)]
+            run([GROGNARD, "fuzz", game["id"], *numbers, "--jobs", str(chosen.jobs)])
     except SetupError as error:
         print(f"soak: {error}", file=sys.stderr)
         return 1
