@@ -66,7 +66,7 @@ entries = Table(
     metadata,
     Column("match", ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
     Column("revision", Integer, primary_key=True),
-    Column("client", String(64), nullable=True),
+    Column("client", String(160), nullable=True),
     Column("body", LargeBinary, nullable=False),
     Column("at", BigInteger, nullable=False),
     UniqueConstraint("match", "client"),

@@ -53,7 +53,7 @@ def upgrade() -> None:
         "entries",
         _match_column(),
         sa.Column("revision", sa.Integer, nullable=False),
-        sa.Column("client", sa.String(64), nullable=True),
+        sa.Column("client", sa.String(160), nullable=True),
         sa.Column("body", sa.LargeBinary, nullable=False),
         sa.Column("at", sa.BigInteger, nullable=False),
         sa.PrimaryKeyConstraint("match", "revision", name="pk_entries"),

@@ -1,0 +1,49 @@
+"""The games the server offers and their words, each loaded once."""
+
+from functools import cache
+from typing import Any
+
+from grognard.games import game_ids, load
+from grognard.kernel.ruleset import Ruleset
+from grognard.texts.bundle import Texts, available_languages
+
+LANGUAGES = ("en", "pt", "it", "fr")
+SERVER_TEXTS = "grognard.server"
+
+
+@cache
+def ruleset(game: str) -> Ruleset[Any, Any]:
+    """A game's ruleset."""
+    return load(game)
+
+
+def games() -> tuple[str, ...]:
+    """The ids of the games that can be played."""
+    return game_ids()
+
+
+@cache
+def texts(game: str, language: str) -> Texts:
+    """The sentences of a game together with the server's own."""
+    info = ruleset(game).info
+    return Texts((*info.text_packages, SERVER_TEXTS), language)
+
+
+@cache
+def table_texts(language: str) -> Texts:
+    """The server's sentences where no game is concerned."""
+    return Texts((SERVER_TEXTS,), language)
+
+
+def negotiated(header: str | None) -> str:
+    """The best of our languages for an Accept-Language header."""
+    for part in (header or "").split(","):
+        tag = part.split(";")[0].strip().lower()
+        if tag[:2] in LANGUAGES:
+            return tag[:2]
+    return LANGUAGES[0]
+
+
+def languages(game: str) -> tuple[str, ...]:
+    """The languages in which a game can tell its story."""
+    return available_languages(ruleset(game).info.text_packages)
