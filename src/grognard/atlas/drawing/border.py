@@ -128,19 +128,23 @@ def quiet_spot(
     frame: Frame, shore: BaseGeometry, taken: list[tuple[float, float, float, float]], size: float
 ) -> tuple[float, float] | None:
     """The emptiest point of the sea with room for a circle of this radius, or None."""
-    best: tuple[float, float, float] | None = None
-    boxes = [shapely.box(*box) for box in taken]
-    busy = shapely.union_all([shore, *boxes])
+    busy = shapely.union_all([shapely.simplify(shore, 4.0), *(shapely.box(*b) for b in taken)])
     shapely.prepare(busy)
     step = SPACING * 0.6
-    for x in np.arange(size + 20, frame.width - size - 20, step):
-        for y in np.arange(size + 20, frame.height - size - 20, step):
-            away = float(shapely.distance(busy, shapely.points(x, y)))
-            edge = min(x, y, frame.width - x, frame.height - y)
-            room = min(away, edge)
-            if room >= size + 12 and (best is None or room > best[0]):
-                best = (room, float(x), float(y))
-    return None if best is None else (best[1], best[2])
+    x, y = np.meshgrid(
+        np.arange(size + 20, frame.width - size - 20, step),
+        np.arange(size + 20, frame.height - size - 20, step),
+    )
+    if not x.size:
+        return None
+    room = np.minimum(
+        shapely.distance(shapely.points(x, y), busy),
+        np.minimum(np.minimum(x, y), np.minimum(frame.width - x, frame.height - y)),
+    )
+    best = int(np.argmax(room))
+    if float(room.flat[best]) < size + 12:
+        return None
+    return float(x.flat[best]), float(y.flat[best])
 
 
 def compass(x: float, y: float, size: float, theme: Theme, north: float) -> str:

@@ -76,7 +76,8 @@ class Panel:
 
     def _blocks(self) -> list[Block]:
         found = [self._title(), self._key()]
-        found.extend(self._holding(box) for box in self.board.boxes)
+        if self.board.boxes:
+            found.append(self._holding())
         if self.theme.track is not None:
             found.append(self._track())
         return found
@@ -114,11 +115,11 @@ class Panel:
 
     def places(self) -> dict[str, tuple[float, float, float, float]]:
         """Where each holding box lies: x, y, width, height."""
-        return {
-            block.name[4:]: (x, y, w, block.height)
-            for block, x, y, w in self._arranged()
-            if block.name.startswith("box:")
-        }
+        for block, x, y, w in self._arranged():
+            if block.name == "boxes":
+                spots = _spread(x, y, w, len(self.board.boxes))
+                return {b.id: spot for b, spot in zip(self.board.boxes, spots, strict=True)}
+        return {}
 
     def drawn(self) -> str:
         """The whole panel; coordinates below the map."""
@@ -251,8 +252,10 @@ class Panel:
         seen: set[str] = set()
         roles = {role for place in board.places for role in place.roles}
         roles |= set(board.overlay_kinds)
-        for role, sign in theme.signs.items():
-            if role in roles and sign.sign not in seen:
+        regions = {region.id for region in board.regions}
+        signs = [*theme.signs.items(), *theme.region_signs.items()]
+        for role, sign in signs:
+            if role in roles | regions and sign.sign not in seen:
                 seen.add(sign.sign)
                 picture = DRAWINGS.get(sign.sign, "")
                 if sign.sign == "city":
@@ -336,54 +339,34 @@ class Panel:
 
     # --- holding boxes ------------------------------------------------------------------------
 
-    def _holding(self, box: HoldingBox) -> Block:
-        ways = sorted({c.hex or c.box or "" for c in box.connections})
-        note = ", ".join(ways) if len(ways) <= 6 else f"{ways[0]} … {ways[-1]}"
+    def _holding(self) -> Block:
+        boxes = self.board.boxes
+        title = self.theme.legend.get("boxes", "Off-map boxes")
 
         def draw(x: float, y: float, w: float) -> str:
-            parts = [
-                svg.tag(
-                    "rect",
-                    x=x,
-                    y=y,
-                    width=w,
-                    height=HOLD[1],
-                    rx=7.0,
-                    fill=self.theme.palette["panel"],
-                    stroke=self.ink,
-                    stroke_width="1.8",
-                ),
-                svg.tag(
-                    "rect",
-                    x=x + 5,
-                    y=y + 5,
-                    width=w - 10,
-                    height=HOLD[1] - 10,
-                    rx=4.0,
-                    fill="none",
-                    stroke=self.ink,
-                    stroke_width=".7",
-                ),
-                words(
-                    x + w / 2, y + 29, box.name, 17, fill=self.ink, anchor="middle", weight="bold"
-                ),
-            ]
-            if note:
-                parts.append(
-                    words(
-                        x + w / 2,
-                        y + HOLD[1] - 13,
-                        note,
-                        9.5,
-                        fill=self.ink,
-                        anchor="middle",
-                        style="italic",
-                    )
-                )
-            return svg.tag("g", "".join(parts), id=f"box-{box.id}", class_="box")
+            body = [self._heading(x, y, w, title)]
+            for box, (bx, by, bw, bh) in zip(boxes, _spread(x, y, w, len(boxes)), strict=True):
+                body.append(self._hold(box, bx, by, bw, bh))
+            return svg.tag("g", "".join(body), id="boxes")
 
-        need = width(box.name, Lettering(size=17, weight="bold")) + 24
-        return Block(f"box:{box.id}", max(HOLD[0], need), HOLD[1], draw)
+        need = len(boxes) * (HOLD[0] + 12)
+        return Block("boxes", min(need, self.frame.width), HOLD[1] + 34, draw, grows=True)
+
+    def _hold(self, box: HoldingBox, x: float, y: float, w: float, h: float) -> str:
+        ways = sorted({c.hex or c.box or "" for c in box.connections})
+        note = ", ".join(ways) if len(ways) <= 6 else f"{ways[0]} … {ways[-1]}"
+        size = min(17.0, 17.0 * (w - 20) / width(box.name, Lettering(size=17, weight="bold")))
+        parts = [
+            svg.tag("rect", x=x, y=y, width=w, height=h, rx=7.0,
+                    fill=self.theme.palette["panel"], stroke=self.ink, stroke_width="1.8"),
+            svg.tag("rect", x=x + 5, y=y + 5, width=w - 10, height=h - 10, rx=4.0,
+                    fill="none", stroke=self.ink, stroke_width=".7"),
+            words(x + w / 2, y + 29, box.name, size, fill=self.ink, anchor="middle", weight="bold"),
+        ]
+        if note:
+            parts.append(words(x + w / 2, y + h - 14, note, 11, fill=self.ink, anchor="middle",
+                               style="italic"))
+        return svg.tag("g", "".join(parts), id=f"box-{box.id}", class_="box")
 
     # --- turn track ---------------------------------------------------------------------------
 
@@ -437,6 +420,12 @@ class Panel:
             return svg.tag("g", "".join(parts), id="track")
 
         return Block("track", columns * CELL[0], 32 + lines * (CELL[1] + 8), draw, grows=True)
+
+
+def _spread(x: float, y: float, w: float, count: int) -> list[tuple[float, float, float, float]]:
+    """Equal boxes side by side."""
+    pitch = (w + 12) / count
+    return [(x + i * pitch, y + 34, pitch - 12, HOLD[1]) for i in range(count)]
 
 
 def _fold(text: str, limit: int) -> list[str]:
@@ -503,5 +492,5 @@ def _sample(style: TerrainStyle) -> str:
     frame = Frame(Grid(GridSpec(columns=2, rows=2)))
     lattice = Lattice(frame)
     x, y = lattice.mesh
-    inside = (np.hypot(x - 40, y - 40) < 21).astype(np.float64)
+    inside = (np.hypot(x - 40, y - 40) < 14).astype(np.float64)
     return svg.tag("g", texture(lattice, inside, style, 5), transform="translate(-40-40)")

@@ -28,6 +28,10 @@ SHADOWS = (0.03, 0.06, 0.1, 0.15, 0.21, 0.28, 0.36, 0.45, 0.55, 0.66)
 LIGHTS = (0.05, 0.1, 0.17, 0.26, 0.37, 0.5)
 
 
+#: Boards with more hexes than this are painted on a coarser lattice.
+LARGE = 1200
+
+
 class Ground:
     """Everything below the grid, computed once for a board."""
 
@@ -35,7 +39,7 @@ class Ground:
         self.board = board
         self.theme = theme
         self.frame = frame
-        self.lattice = Lattice(frame)
+        self.lattice = Lattice(frame, 12 if board.grid.count <= LARGE else 9)
         self.styles = [theme.terrain_style(kind) for kind in board.kinds]
         self.shore = _with_forced_land(board, theme, geography, frame)
         self.lakes = geography.lake_shape(frame)
@@ -162,6 +166,12 @@ class Ground:
         tone = np.tanh(away * 0.75) * self._strength
         return self.lattice.blur(np.asarray(tone, dtype=np.float64), 0.045)
 
+    @cached_property
+    def _level_lines(self) -> Array:
+        """Direction of the level line through every point, in radians."""
+        gy, gx = np.gradient(self.lattice.blur(self.heights, 0.7))
+        return np.asarray(np.arctan2(gx, -gy), dtype=np.float64)
+
     def hachures(self) -> str:
         """Rows of fine strokes running down the slopes, heavier on the shadow side."""
         weight = np.array([s.hachures for s in self.styles], dtype=np.float64)[self.index]
@@ -186,7 +196,7 @@ class Ground:
         for number, style in enumerate(self.styles):
             if style.texture and not style.water:
                 field = self._area(self.index == number, seed=40 + number, wander=0.12)
-                out.append(texture(self.lattice, field, style, number))
+                out.append(texture(self.lattice, field, style, number, self._level_lines))
         for kind in self.board.overlay_kinds:
             overlay = self.theme.overlay_style(kind)
             if overlay is not None and overlay.texture:
@@ -221,9 +231,18 @@ class Ground:
         out: list[str] = []
         for number, style in enumerate(self.styles):
             if style.water and style.texture:
-                chosen = self.board.terrain_index == number
-                field = self.lattice.of_hexes(chosen.astype(np.float64))
-                out.append(texture(self.lattice, field, style, number))
+                draw = _SIGNS[style.texture][0]
+                marks = [
+                    draw(float(x + dx), float(y + dy), 0.0, 0.0)
+                    for x, y in self.frame.centres[self.board.terrain_index == number]
+                    for dx, dy in ((-15.0, -7.0), (15.0, -7.0), (0.0, 15.0))
+                ]
+                out.append(
+                    svg.path(
+                        marks, fill="none", stroke=style.ink, stroke_width="1.5",
+                        stroke_linecap="round", class_=style.texture,
+                    )
+                )
         return "".join(out)
 
     def _waterlines(self) -> str:
@@ -252,21 +271,30 @@ class Ground:
         )
 
 
-def texture(lattice: Lattice, field: Array, style: TerrainStyle, seed: int) -> str:
-    """Small signs scattered over an area: trees, tufts, clinker, terraces, ripples."""
+def texture(
+    lattice: Lattice, field: Array, style: TerrainStyle, seed: int, turn: Array | None = None
+) -> str:
+    """Small signs scattered over an area: trees, tufts, clinker, terraces.
+
+    ``turn`` is the direction of the level line at each point, which terraces follow.
+    """
     draw, spacing = _SIGNS[style.texture]
-    marks: list[str] = []
     step = spacing / lattice.step
     rows, columns = int(field.shape[0] / step), int(field.shape[1] / step)
-    for r in range(rows):
-        for c in range(columns):
-            a, b = (float(scatter([c], [r], seed + k)[0]) for k in (1, 2))
-            fx, fy = (c + 0.15 + 0.7 * a + (r % 2) * 0.5) * step, (r + 0.15 + 0.7 * b) * step
-            i, j = int(fy), int(fx)
-            if i >= field.shape[0] or j >= field.shape[1] or field[i, j] < 0.62:
-                continue
-            x, y = lattice.x[0] + fx * lattice.step, lattice.y[0] + fy * lattice.step
-            marks.append(draw(x, y, a))
+    c, r = np.meshgrid(np.arange(columns), np.arange(rows))
+    a, b = scatter(c, r, seed + 1), scatter(c, r, seed + 2)
+    across, down = (c + 0.15 + 0.7 * a + (r % 2) * 0.5) * step, (r + 0.15 + 0.7 * b) * step
+    i = np.minimum(down.astype(np.int64), field.shape[0] - 1)
+    j = np.minimum(across.astype(np.int64), field.shape[1] - 1)
+    marks = [
+        draw(
+            float(lattice.x[0] + across[k] * lattice.step),
+            float(lattice.y[0] + down[k] * lattice.step),
+            float(a[k]),
+            0.0 if turn is None else float(turn[i[k], j[k]]),
+        )
+        for k in zip(*np.nonzero(field[i, j] >= 0.62), strict=True)
+    ]
     filled = style.texture in ("wood", "lava", "grove")
     ink = style.ink or style.fill
     if filled:
@@ -281,31 +309,34 @@ def texture(lattice: Lattice, field: Array, style: TerrainStyle, seed: int) -> s
     )
 
 
-def _tree(x: float, y: float, chance: float) -> str:
+def _tree(x: float, y: float, chance: float, turn: float) -> str:
     r = 2.6 + 1.6 * chance
     n = svg.number
     return f"M{n(x - r)} {n(y)}a{n(r)} {n(r)} 0 1 1 {n(2 * r)} 0a{n(r)} {n(r)} 0 1 1 {n(-2 * r)} 0z"
 
 
-def _tuft(x: float, y: float, chance: float) -> str:
+def _tuft(x: float, y: float, chance: float, turn: float) -> str:
     n = svg.number
     w = 5 + 3 * chance
     return f"M{n(x - w)} {n(y)}h{n(2 * w)}M{n(x)} {n(y - 1.5)}v-4m-2.6 4l-1.6-3m6.8 3l1.6-3"
 
 
-def _clinker(x: float, y: float, chance: float) -> str:
+def _clinker(x: float, y: float, chance: float, turn: float) -> str:
     n = svg.number
     s = 1.2 + 2.2 * chance
     return f"M{n(x)} {n(y - s)}l{n(s * 1.2)} {n(s)}l{n(-s)} {n(s * 0.8)}l{n(-s * 1.1)} {n(-s)}z"
 
 
-def _terrace(x: float, y: float, chance: float) -> str:
+def _terrace(x: float, y: float, chance: float, turn: float) -> str:
     n = svg.number
-    w = 8 + 6 * chance
-    return f"M{n(x - w)} {n(y)}q{n(w)} {n(-4 + 3 * chance)} {n(2 * w)} 0"
+    w = 6 + 5 * chance
+    dx, dy = w * float(np.cos(turn)), w * float(np.sin(turn))
+    bend = 2.5 * chance
+    control = f"{n(dx - dy / w * bend)} {n(dy + dx / w * bend)}"
+    return f"M{n(x - dx)} {n(y - dy)}q{control} {n(2 * dx)} {n(2 * dy)}"
 
 
-def _mine(x: float, y: float, chance: float) -> str:
+def _mine(x: float, y: float, chance: float, turn: float) -> str:
     n = svg.number
     return f"M{n(x - 2.6)} {n(y)}h5.2m-2.6-2.6v5.2m-1.8-4.4l3.6 3.6m0-3.6l-3.6 3.6"
 

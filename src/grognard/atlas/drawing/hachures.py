@@ -17,6 +17,10 @@ LONGEST = 15.0
 ROWS = 26
 
 
+#: Most strokes on a sheet; where mountains are many, each bears fewer.
+MOST = 15000
+
+
 class Hachures:
     """The strokes of a map, as path data for its lit and its shaded slopes."""
 
@@ -30,26 +34,28 @@ class Hachures:
     ) -> None:
         self.lattice = lattice
         self.gx, self.gy, self.typical = slopes
-        self.tone = tone
         self.wish = wish
-        self.shaded = ""
-        self.lit = ""
-        top = float(np.percentile(surface, 99.8))
-        self.interval = top / ROWS
+        self.interval = float(surface.max()) / ROWS
         cutter = contour_generator(lattice.x, lattice.y, surface)
-        shaded: list[str] = []
-        lit: list[str] = []
-        for row in range(2, ROWS):
-            for line in cutter.lines(row * self.interval):
-                self._hang(np.asarray(line, dtype=np.float64), row, shaded, lit)
-        self.shaded, self.lit = "".join(shaded), "".join(lit)
+        found = [
+            self._hang(np.asarray(line, dtype=np.float64), row)
+            for row in range(1, ROWS)
+            for line in cutter.lines(row * self.interval)
+        ]
+        strokes = np.concatenate([np.zeros((0, 6)), *found])
+        if len(strokes) > MOST:
+            chance = scatter(np.arange(len(strokes)), np.zeros(len(strokes)), 6)
+            strokes = strokes[chance < MOST / len(strokes)]
+        dark = tone[strokes[:, 5].astype(np.int64), strokes[:, 4].astype(np.int64)] > 0.03
+        self.shaded = _drawn(strokes[dark])
+        self.lit = _drawn(strokes[~dark])
 
-    def _hang(self, line: Array, row: int, shaded: list[str], lit: list[str]) -> None:
-        """Hang strokes from one contour line."""
+    def _hang(self, line: Array, row: int) -> Array:
+        """Strokes hung from one contour line: start, end, and lattice column and row."""
         steps = np.hypot(*np.diff(line, axis=0).T)
         total = float(steps.sum())
         if total < 4 * GAP:
-            return
+            return np.zeros((0, 6))
         along = np.concatenate([[0.0], np.cumsum(steps)])
         count = int(total / GAP)
         place = (np.arange(count) + 0.7 * scatter(np.arange(count), np.full(count, row), 3)) * GAP
@@ -64,7 +70,9 @@ class Hachures:
         force = np.minimum(1.0, slope / self.typical) * self.wish[r, c]
         run = np.minimum(LONGEST, self.interval / slope * self.lattice.step * 0.85)
         shown = (force > 0.24) & (scatter(c, r, 8) < force * 1.5)
-        for i in np.flatnonzero(shown):
-            dx, dy = -gx[i] / slope[i] * run[i], -gy[i] / slope[i] * run[i]
-            stroke = svg.polyline(np.array([[x[i], y[i]], [x[i] + dx, y[i] + dy]]))
-            (shaded if self.tone[r[i], c[i]] > 0.03 else lit).append(stroke)
+        ends = [x, y, x - gx / slope * run, y - gy / slope * run, c, r]
+        return np.stack(ends, axis=1)[shown].astype(np.float64)
+
+
+def _drawn(strokes: Array) -> str:
+    return "".join(svg.polyline(stroke[:4].reshape(2, 2)) for stroke in strokes)

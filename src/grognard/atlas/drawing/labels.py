@@ -111,7 +111,7 @@ class Placed:
             y=self.y,
             class_=f"l-{self.label.kind}",
             text_anchor=None if self.anchor == "start" else self.anchor,
-            font_size=size,
+            style=None if size is None else f"font-size:{svg.number(size)}px",
         )
 
     def _shown(self) -> Iterable[str]:

@@ -107,11 +107,11 @@ class MapDrawing:
             "water": ground.water_signs(),
             "compass": self._compass(),
             "sea_names": names.curved(["sea", "gulf"]),
-            "cliffs": lines.sides("escarpment") + lines.sides("cliff"),
+            "cliffs": lines.sides("escarpment") + lines.cliffs(),
             "built": signs.built_up(),
             "rails": lines.network("rail"),
             "roads": lines.network("road"),
-            "bridges": lines.sides("bridge"),
+            "bridges": lines.sides("bridge") + lines.hex_bridges(),
             "grid": grid_lines(self.frame, self.theme),
             "numbers": hex_numbers(self.frame, self.theme),
             "forts": lines.sides("fort") + lines.sides("bar"),
@@ -127,7 +127,7 @@ class MapDrawing:
         """The compass rose, as large as the sea allows."""
         taken = [*self.names.name_boxes(), *(p.box for p in self.names.placed)]
         taken += self.signs.boxes
-        for size in (150.0, 110.0, 80.0, 56.0):
+        for size in (124.0, 100.0, 80.0, 56.0):
             spot = quiet_spot(self.frame, self.ground.shore, taken, size)
             if spot is not None:
                 north = -self.transform.parameters.rotation

@@ -12,7 +12,7 @@ from shapely.geometry.base import BaseGeometry
 
 from grognard.atlas.drawing import svg
 from grognard.atlas.drawing.fields import Lattice
-from grognard.atlas.drawing.frame import Frame
+from grognard.atlas.drawing.frame import SPACING, Frame
 from grognard.atlas.drawing.gridlines import number_place
 from grognard.atlas.drawing.labels import (
     Box,
@@ -21,14 +21,21 @@ from grognard.atlas.drawing.labels import (
     Placed,
     Placement,
     letter_boxes,
+    overlap,
     width,
 )
-from grognard.atlas.drawing.signs import REACH, SignWork
+from grognard.atlas.drawing.signs import REACH, SignWork, settlement
 from grognard.atlas.drawing.theme import Lettering, Name, Theme, ThemeError
 from grognard.atlas.transform import Transform
 from grognard.hexes.board import Board, Place
 
 Points = npt.NDArray[np.float64]
+
+#: How far a curved name may move from where its data puts it, in hexes, nearest first.
+SHIFTS = sorted(
+    ((dx / 4, dy / 4) for dx in range(-4, 5) for dy in range(-4, 5)),
+    key=lambda shift: (shift[0] ** 2 + shift[1] ** 2, shift),
+)
 
 RANK = {"city": 3.0, "town": 2.0, "village": 1.0, "peak": 0.6, "other": 0.4}
 
@@ -47,10 +54,6 @@ class NameWork:
 
     # --- names along curves -------------------------------------------------------------------
 
-    def curve(self, name: Name) -> Points:
-        """The line a name follows."""
-        return svg.sample_open(self._guide(name), 12)
-
     def _guide(self, name: Name) -> Points:
         """Control points of that line, lengthened at both ends until the name fits."""
         if len(name.through) < 2:
@@ -68,16 +71,40 @@ class NameWork:
         return spots
 
     @cached_property
-    def _shown(self) -> tuple[Name, ...]:
-        """The names whose letters all lie on the map."""
-        _, _, w, h = self.frame.map_box
-        out: list[Name] = []
-        for name in self.theme.name:
+    def _shown(self) -> tuple[tuple[Name, Points], ...]:
+        """The names that fit on the map, each with its guide moved to the clearest spot nearby."""
+        out: list[tuple[Name, Points]] = []
+        taken: list[Box] = list(self.signs.boxes)
+        clutter = self._clutter
+        for name in sorted(self.theme.name, key=lambda n: -self._size(n)):
             style, size = self._style(name.lettering), self._size(name)
-            boxes = letter_boxes(self.curve(name), name.text, style, size)
-            if all(b[0] > 4 and b[1] > 4 and b[2] < w - 4 and b[3] < h - 4 for b in boxes):
-                out.append(name)
+            guide = self._guide(name)
+            best: tuple[float, Points, list[Box]] | None = None
+            for dx, dy in SHIFTS:
+                moved = guide + np.array([dx, dy]) * SPACING
+                boxes = letter_boxes(svg.sample_open(moved, 12), name.text, style, size)
+                if not self._on_map(boxes):
+                    continue
+                cost = 0.6 * (abs(dx) + abs(dy))
+                cost += sum(3.0 for b in boxes for t in taken if overlap(b, t))
+                cost += sum(clutter.under(b) for b in boxes)
+                cost += 4.0 * self._misplaced(boxes, name.lettering in ("sea", "gulf"))
+                if best is None or cost < best[0]:
+                    best = (cost, moved, boxes)
+            if best is not None:
+                out.append((name, best[1]))
+                taken.extend(best[2])
         return tuple(out)
+
+    def _misplaced(self, boxes: list[Box], wet: bool) -> int:
+        """How many letters of a sea name lie on land, or the other way round."""
+        middles = np.array([[(b[0] + b[2]) / 2, (b[1] + b[3]) / 2] for b in boxes])
+        dry = shapely.contains_xy(self.shore, middles[:, 0], middles[:, 1])
+        return int(np.count_nonzero(dry if wet else ~dry))
+
+    def _on_map(self, boxes: list[Box]) -> bool:
+        _, _, w, h = self.frame.map_box
+        return all(b[0] > 4 and b[1] > 4 and b[2] < w - 4 and b[3] < h - 4 for b in boxes)
 
     def _style(self, kind: str) -> Lettering:
         style = self.theme.lettering.get(kind)
@@ -92,9 +119,12 @@ class NameWork:
         """Boxes of the letters of all curved names."""
         return [
             box
-            for name in self._shown
+            for name, guide in self._shown
             for box in letter_boxes(
-                self.curve(name), name.text, self._style(name.lettering), self._size(name)
+                svg.sample_open(guide, 12),
+                name.text,
+                self._style(name.lettering),
+                self._size(name),
             )
         ]
 
@@ -102,10 +132,10 @@ class NameWork:
         """Curved names of some kinds of lettering."""
         wanted = set(kinds)
         out: list[str] = []
-        for number, name in enumerate(self._shown):
+        for number, (name, guide) in enumerate(self._shown):
             if name.lettering not in wanted:
                 continue
-            line = svg.smooth_open(self._guide(name))
+            line = svg.smooth_open(guide)
             size = self._size(name)
             style = self._style(name.lettering)
             words = name.text.upper() if style.capitals else name.text
@@ -117,8 +147,7 @@ class NameWork:
                 along,
                 class_=f"l-{name.lettering}",
                 text_anchor="middle",
-                font_size=size,
-                letter_spacing=spacing,
+                style=f"font-size:{svg.number(size)}px;letter-spacing:{svg.number(spacing)}px",
             )
             out.append(path + written)
         return "".join(out)
@@ -127,7 +156,8 @@ class NameWork:
 
     def kind_of(self, place: Place) -> str:
         """The lettering of a place, by the most important role it plays."""
-        signs = {self.theme.signs[r].sign for r in place.roles if r in self.theme.signs}
+        roles = [r for r in place.roles if r in self.theme.signs]
+        signs = {settlement(self.theme, self.theme.signs[r].sign, place) for r in roles}
         for kind in ("city", "town", "village", "peak"):
             if kind in signs:
                 return kind
@@ -146,6 +176,7 @@ class NameWork:
             out.append(Label(text, float(x), float(y), clear, style, RANK[kind], place.id, kind))
         return sorted(out, key=lambda label: (-label.importance, -len(label.text), label.key))
 
+    @cached_property
     def _clutter(self) -> Clutter:
         clutter = Clutter(Lattice(self.frame, 10))
         for course in self.courses:
@@ -162,7 +193,7 @@ class NameWork:
         """Every place name with its place."""
         x, y, w, h = self.frame.map_box
         taken = [*self.signs.boxes, *self.name_boxes()]
-        placement = Placement(self._clutter(), (x + 3, y + 3, x + w - 3, y + h - 3), taken)
+        placement = Placement(self._clutter, (x + 3, y + 3, x + w - 3, y + h - 3), taken)
         return tuple(placement.put(label) for label in self._labels())
 
     def place_names(self) -> str:

@@ -136,6 +136,34 @@ class LineWork:
                 out.extend(web.course(chain) for chain in web.chains())
         return tuple(out)
 
+    def hex_bridges(self) -> str:
+        """Bridges in hexes that hold both a watercourse and a road or railway."""
+        water = shapely.multilinestrings(
+            [shapely.linestrings(svg.sample_open(c, 5)) for c in self._drawn_courses("river")]
+        )
+        out: list[str] = []
+        for overlay, manner in self.theme.hex_bridges.items():
+            if overlay not in self.board.overlay_kinds:
+                continue
+            wanted = {int(h) for h in np.flatnonzero(self.board.overlay_mask(overlay))}
+            for course in self._drawn_courses(manner):
+                line = shapely.linestrings(svg.sample_open(course, 5))
+                for spot in shapely.get_coordinates(shapely.intersection(line, water)):
+                    if int(self.frame.nearest(spot[:1], spot[1:])[0]) in wanted:
+                        out.append(_bridge(spot, _heading(line, spot)))
+        style = self.theme.hexsides["bridge"]
+        return _drawn(style, out, "bridge") if out else ""
+
+    def _drawn_courses(self, manner: str) -> list[Points]:
+        """The courses of all networks drawn in one manner."""
+        out: list[Points] = []
+        for kind in self.board.network_kinds:
+            if self._drawn_as(kind) == manner:
+                classes = {self.board.link_class(kind, side) for side in self.board.links(kind)}
+                for link_class in sorted(classes, key=str):
+                    out.extend(self._courses(kind, link_class))
+        return out
+
     # --- rivers -------------------------------------------------------------------------------
 
     def rivers(self) -> str:
@@ -198,12 +226,18 @@ class LineWork:
 
     def _height_above_sea(self, point: Points) -> float:
         """Distance to salt water stands for height: rivers end where they come nearest to it."""
-        return float(shapely.distance(shapely.points(*point), shapely.boundary(self.shore)))
+        return float(shapely.distance(shapely.points(*point), self._water_edge))
+
+    @cached_property
+    def _water_edge(self) -> BaseGeometry:
+        edge = shapely.boundary(self.shore)
+        shapely.prepare(edge)
+        return edge
 
     def _to_the_sea(self, course: Points) -> Points:
         """The last stretch, led on to the shore when it is near."""
         end = shapely.points(*course[-1])
-        line = shapely.shortest_line(end, shapely.boundary(self.shore))
+        line = shapely.shortest_line(end, self._water_edge)
         reach = float(shapely.length(line))
         if not 0 < reach < SPACING or not shapely.contains(self.shore, end):
             return course
@@ -220,6 +254,27 @@ class LineWork:
             if style.draw == draw and kind in self.board.hexside_kinds:
                 marks = [self._side(kind, s, style) for s in sorted(self.board.hexsides(kind))]
                 out.append(_drawn(style, marks, kind))
+        return "".join(out)
+
+    def cliffs(self) -> str:
+        """Cliff hexsides, shown along the stretch of real coast that belongs to them."""
+        out: list[str] = []
+        for kind, style in self.theme.hexsides.items():
+            if style.draw != "cliff" or kind not in self.board.hexside_kinds:
+                continue
+            near = [
+                shapely.linestrings([self.frame.corner(k) for k in grid_keys])
+                for side in sorted(self.board.hexsides(kind))
+                for grid_keys in [self.board.grid.side_corner_keys(side)]
+            ]
+            zone = shapely.buffer(shapely.union_all(near), SPACING * 0.36, cap_style="flat")
+            coast = shapely.line_merge(shapely.intersection(self._water_edge, zone))
+            marks = [
+                _crest(np.asarray(shapely.get_coordinates(line), dtype=np.float64), self.shore)
+                for line in shapely.get_parts(coast)
+                if shapely.length(line) > 12
+            ]
+            out.append(_drawn(style, marks, kind))
         return "".join(out)
 
     def _side(self, kind: str, side: SideId, style: SideStyle) -> str:
@@ -239,6 +294,15 @@ class LineWork:
                 return self._crossing(kind, side)
         a, b = (self.frame.corner(key) for key in self.board.grid.side_corner_keys(side))
         return np.asarray((a + b) / 2, dtype=np.float64)
+
+
+def _heading(line: BaseGeometry, at: Points) -> Points:
+    """Direction of a line near a point."""
+    here = float(shapely.line_locate_point(line, shapely.points(*at)))
+    ends = shapely.line_interpolate_point(line, [max(0.0, here - 3), here + 3])
+    a, b = shapely.get_coordinates(ends)
+    size = max(1e-9, hypot(*(b - a)))
+    return np.asarray((b - a) / size, dtype=np.float64)
 
 
 def _meander(a: Points, b: Points, seed: int) -> Points:
@@ -324,6 +388,24 @@ def _ticks(a: Points, b: Points, outward: Points) -> str:
     return "".join(out)
 
 
+def _crest(line: Points, land: BaseGeometry) -> str:
+    """A coast with ticks on its landward side."""
+    steps = np.hypot(*np.diff(line, axis=0).T)
+    along = np.concatenate([[0.0], np.cumsum(steps)])
+    out = [svg.polyline(line)]
+    for number, at in enumerate(np.arange(3.0, along[-1], 5.0)):
+        here, ahead = (
+            np.array([np.interp(t, along, line[:, 0]), np.interp(t, along, line[:, 1])])
+            for t in (at, at + 1.5)
+        )
+        way = ahead - here
+        across = np.array([-way[1], way[0]]) / max(1e-9, hypot(*way))
+        if not shapely.contains_xy(land, *(here + across * 3)):
+            across = -across
+        out.append(svg.polyline(np.array([here, here + across * (8.0 if number % 2 else 5.0)])))
+    return "".join(out)
+
+
 def _bar(a: Points, b: Points, outward: Points) -> str:
     """A plain line along the hexside."""
     return svg.polyline(np.array([a + outward * 0, b]))
@@ -346,4 +428,4 @@ def _bridge(at: Points, over: Points) -> str:
     return "".join(out)
 
 
-_SIDES = {"fort": _teeth, "escarpment": _ticks, "cliff": _ticks, "bar": _bar}
+_SIDES = {"fort": _teeth, "escarpment": _ticks, "bar": _bar}

@@ -106,6 +106,14 @@ class Sign:
         return body + mark
 
 
+def settlement(theme: Theme, sign: str, place: Place) -> str:
+    """The sign of a place: towns are drawn by their size, cities only where they are no terrain."""
+    size = place.data.get("size")
+    if sign == "town" and (size == "village" or (size == "city" and theme.large_towns)):
+        return str(size)
+    return sign
+
+
 def definitions(used: set[str]) -> str:
     """The drawings of all signs in use, for the ``defs`` layer."""
     return "".join(
@@ -135,8 +143,11 @@ class SignWork:
                 here = wanted.setdefault(self.board.grid.hex(number), [])
                 for role in place.roles:
                     style = self.theme.signs.get(role)
-                    if style is not None and style.sign not in [name for name, _ in here]:
-                        here.append((style.sign, place))
+                    if style is None:
+                        continue
+                    name = settlement(self.theme, style.sign, place)
+                    if name not in [other for other, _ in here]:
+                        here.append((name, place))
         for kind in self.board.overlay_kinds:
             style = self.theme.signs.get(kind)
             if style is None:
@@ -145,6 +156,11 @@ class SignWork:
                 here = wanted.setdefault(HexId(int(h)), [])
                 if style.sign not in [name for name, _ in here]:
                     here.append((style.sign, None))
+        for region in self.board.regions:
+            style = self.theme.region_signs.get(region.id)
+            if style is not None:
+                for number in region.hexes:
+                    wanted.setdefault(self.board.grid.hex(number), []).append((style.sign, None))
         return dict(sorted(wanted.items()))
 
     def _furnish(self, h: HexId, wanted: list[tuple[str, Place | None]]) -> None:
