@@ -6,6 +6,7 @@ import pytest
 
 from grognard.rulebook import BookError, load_rulebook
 from grognard.rulebook.book import read_books, table_book
+from grognard.rulebook.citations import citations_in_code
 from tests.lab.ferry import ruleset
 
 SOUND = """
@@ -89,3 +90,8 @@ def test_near_misses_are_suggested() -> None:
 
 def test_the_rules_of_the_table_have_texts() -> None:
     assert "whose" in table_book()["K-SIDE"].title.lower()
+
+
+def test_every_rule_the_kernel_cites_is_a_rule_of_the_table() -> None:
+    cited = {each.rule for each in citations_in_code(("grognard.kernel",), Path())}
+    assert cited - table_book().by_id.keys() == set()

@@ -9,6 +9,7 @@ from grognard.rulebook.book import Rule, Rulebook
 from grognard.rulebook.citations import Citation, Role
 from grognard.rulebook.coverage import coverage_of, game_coverage, project_root
 from grognard.rulebook.pages import anchor, game_page, page, page_path
+from tests.demo.rules import INFO
 from tests.lab.ferry import ruleset
 
 ROOT = Path(__file__).parents[2]
@@ -52,9 +53,23 @@ def test_an_id_of_a_sister_game_is_not_unknown() -> None:
     assert coverage.complete
 
 
+@pytest.mark.parametrize(("role", "unknown"), [("mention", 0), ("code", 1)])
+def test_only_a_mention_may_name_a_whole_chapter(role: Role, unknown: int) -> None:
+    coverage = coverage_of(rulebook("A-1.1"), [citation("A-1", role)], [], ())
+    assert len(coverage.unknown) == unknown
+
+
+def test_the_demonstration_game_is_covered() -> None:
+    coverage = game_coverage(INFO, ROOT)
+    assert coverage.without_code == ()
+    assert coverage.without_test == ()
+
+
 def test_the_ferry_game_is_covered() -> None:
     coverage = game_coverage(ruleset().info, ROOT)
-    assert coverage.complete
+    assert coverage.without_code == ()
+    assert coverage.without_test == ()
+    assert [each for each in coverage.unknown if each.rule.startswith("F-")] == []
     assert [each.qualname for each in coverage.rule("F-2").code] == ["is_free"]
 
 

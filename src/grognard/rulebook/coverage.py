@@ -96,8 +96,16 @@ def coverage_of(
             )
             for rule in book
         ),
-        unknown=tuple(each for each in (*code, *tests) if each.rule not in everywhere),
+        unknown=tuple(each for each in (*code, *tests) if not _exists(each, everywhere)),
     )
+
+
+def _exists(citation: Citation, ids: frozenset[str]) -> bool:
+    if citation.rule in ids:
+        return True
+    # A decision may be about a whole chapter; what enforces or proves must name a rule.
+    chapter = f"{citation.rule}."
+    return citation.role == "mention" and any(each.startswith(chapter) for each in ids)
 
 
 def known_ids(root: Path) -> frozenset[str]:
