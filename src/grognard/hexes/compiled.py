@@ -65,6 +65,26 @@ def _step_cost(
 
 
 @compiled
+def _seed(
+    starts: IntArray,
+    cost: int,
+    cost_at: IntArray,
+    bucket: IntArray,
+    entry_node: IntArray,
+    entry_next: IntArray,
+) -> int:
+    """Label the starts and put them into the queue; return the number of entries."""
+    entries = 0
+    for s in starts:
+        cost_at[s] = cost
+        entry_node[entries] = s
+        entry_next[entries] = bucket[cost]
+        bucket[cost] = entries
+        entries += 1
+    return entries
+
+
+@compiled
 def _search(
     neighbours: IntArray,
     edge_cost: IntArray,
@@ -90,13 +110,7 @@ def _search(
     """
     n = flags.size
     on_entry, no_zoc_to_zoc, minimum = rules[ON_ENTRY], rules[ZOC_TO_ZOC], rules[MINIMUM]
-    entries = 0
-    for s in starts:
-        cost_at[s] = spent
-        entry_node[entries] = s
-        entry_next[entries] = bucket[spent]
-        bucket[spent] = entries
-        entries += 1
+    entries = _seed(starts, spent, cost_at, bucket, entry_node, entry_next)
     for now in range(spent, budget):
         while bucket[now] >= 0:
             node = entry_node[bucket[now]]
@@ -113,14 +127,17 @@ def _search(
                 if cost == -1 or (now + cost > budget and not fresh):
                     continue
                 t = neighbours[slot]
-                there = flags[t]
-                if not _may_step(flags[h], there, on_entry, no_zoc_to_zoc):
-                    continue
                 to = layer * n + t
                 if limit >= 0 and counted[slot] != 0:
-                    to += n
                     if layer == limit:
                         continue
+                    to += n
+                old = cost_at[to]
+                there = flags[t]
+                if 0 <= old < now + cost and not fresh:  # extras only make it dearer
+                    continue
+                if not _may_step(flags[h], there, on_entry, no_zoc_to_zoc):
+                    continue
                 end = 1 if there & ZOC and on_entry == ENTRY_STOPS else 0
                 after = budget + 1
                 if cost > 0:
@@ -132,7 +149,6 @@ def _search(
                         continue
                     after = budget
                     end = 1
-                old = cost_at[to]
                 if old < 0 or after < old:
                     entry_node[entries] = to
                     entry_next[entries] = bucket[after]
@@ -265,14 +281,8 @@ def flood_back(
     bucket = np.full(budget + 1, -1, np.int32)
     entry_node = np.empty(7 * n, np.int32)
     entry_next = np.empty(7 * n, np.int32)
-    entries = 0
-    for t in targets:
-        tail[t] = 0
-        begin[t] = 0
-        entry_node[entries] = t
-        entry_next[entries] = bucket[0]
-        bucket[0] = entries
-        entries += 1
+    entries = _seed(targets, 0, tail, bucket, entry_node, entry_next)
+    begin[targets] = 0
     for now in range(budget + 1):
         while bucket[now] >= 0:
             x = entry_node[bucket[now]]

@@ -1,0 +1,1 @@
+"""Tests of the board: grids, board files, costs, movement and traces."""
