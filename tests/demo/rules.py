@@ -104,11 +104,15 @@ def neighbours(at: str) -> tuple[str, ...]:
 
 
 def is_hex(at: str) -> bool:
-    return bool(at) and not at.startswith("box:")
+    return not at.startswith("box:")
 
 
 def unit_at(state: DemoState, at: str) -> str | None:
     return next((unit for unit, place in state.places.items() if place == at), None)
+
+
+def unit_on(state: DemoState, at: str) -> str:
+    return next(unit for unit, place in state.places.items() if place == at)
 
 
 def units_of(state: DemoState, side: Side) -> list[str]:
@@ -406,7 +410,7 @@ class CombatPoint(Point["DemoRules", DemoState, CombatStep]):
             state.steps.pop()
             resolution.emit(CombatEnded(rule="D-5", side=side))
             return
-        target = unit_at(state, action.at) or ""
+        target = unit_on(state, action.at)
         state.known |= {action.unit, target}
         state.fought.add(action.unit)
         resolution.reveal()
@@ -466,7 +470,7 @@ class RetreatPoint(Point["DemoRules", DemoState, RetreatStep]):
         self, rules: "DemoRules", state: DemoState, step: RetreatStep, resolution: Resolution
     ) -> None:
         state.steps.pop()
-        destroy(state, unit_at(state, step.at) or "", resolution)
+        destroy(state, unit_on(state, step.at), resolution)
 
     def choices(
         self, rules: "DemoRules", state: DemoState, step: RetreatStep, side: Side
@@ -496,7 +500,7 @@ class RetreatPoint(Point["DemoRules", DemoState, RetreatStep]):
         resolution: Resolution,
     ) -> None:
         state.steps.pop()
-        unit = unit_at(state, step.at) or ""
+        unit = unit_on(state, step.at)
         state.places[unit] = action.to
         resolution.emit(Retreated(rule="D-6.1", side=side, unit=unit, start=step.at, to=action.to))
 
@@ -669,12 +673,25 @@ class DemoRules(StepRuleset[DemoState, AnyAction]):
 
     def scramble(self, state: DemoState, viewer: Side, random: Random) -> DemoState:
         other = state.copy()
-        for unit in state.strengths:
-            if side_of(unit) != viewer and unit not in state.known:
-                other.strengths[unit] = random.randint(1, 3)
+        unknown = [
+            unit for unit in state.places if side_of(unit) != viewer and unit not in state.known
+        ]
+        for unit in unknown:
+            other.strengths[unit] = random.randint(1, 3)
+        for side in SIDES:
+            self._shuffle(other, [unit for unit in unknown if side_of(unit) == side], random)
         if isinstance(state.steps[-1] if state.steps else None, OrdersStep):
             self._scramble_orders(other, viewer, random)
         return other
+
+    def _shuffle(self, state: DemoState, units: list[str], random: Random) -> None:
+        """Which of the unknown counters is which may be another way round."""
+        drawn = random.sample(units, len(units))
+        places = {new: state.places[old] for old, new in zip(units, drawn, strict=True)}
+        moved = {new for old, new in zip(units, drawn, strict=True) if old in state.moved}
+        state.places.update(places)
+        state.moved -= set(units)
+        state.moved |= moved
 
     def _scramble_orders(self, state: DemoState, viewer: Side, random: Random) -> None:
         """Others may have given orders or not; but if the viewer has, nobody else has yet."""
@@ -693,7 +710,7 @@ class DemoRules(StepRuleset[DemoState, AnyAction]):
     def odds(self, state: DemoState, question: Mapping[str, object]) -> OddsReport:
         unit, at = str(question["unit"]), str(question["at"])
         check_attack(state, side_of(unit), unit, at)
-        target = unit_at(state, at) or ""
+        target = unit_on(state, at)
         modifiers = combat_modifiers(state, unit, target)
         difference = sum(each.value for each in modifiers)
         return OddsReport(
