@@ -17,6 +17,7 @@ COMMANDS = (
     "verify",
     "fuzz",
     "perft",
+    "bench",
     "atlas",
 )
 """Modules of this package, in the order of the help; each has ``register(app)``."""

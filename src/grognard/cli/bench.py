@@ -1,0 +1,113 @@
+"""``grognard bench``: how fast it is, with yardsticks in the same run."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from grognard.cli.output import CommandError, Json, console, print_json, print_table
+
+if TYPE_CHECKING:
+    from grognard.bench.playouts import Speed
+    from grognard.bench.run import Report
+
+EXAMPLES = """Examples:
+
+  grognard bench
+
+  grognard bench sicilia --quick
+
+  grognard bench --json
+
+Needs the `bench` extra (python-chess, networkx, SciPy), which nothing else uses.
+"""
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("bench", epilog=EXAMPLES)(bench)
+
+
+def bench(
+    games: Annotated[
+        list[str] | None, typer.Argument(help="Games to measure; all if none is given.")
+    ] = None,
+    quick: Annotated[
+        bool, typer.Option(help="Fewer repeats: an answer in under a minute.")
+    ] = False,
+    as_json: Json = False,
+) -> None:
+    """Measure movement range, random games and copies."""
+    from grognard.bench.playouts import YardstickMissing
+    from grognard.bench.run import QUICK, THOROUGH, run, steps
+    from grognard.cli.progress import counting
+    from grognard.cli.select import find_ruleset
+    from grognard.games import game_ids
+
+    effort = QUICK if quick else THOROUGH
+    rulesets = [find_ruleset(game) for game in games or game_ids()]
+    try:
+        with counting(steps(rulesets, effort), "measurements") as step:
+            report = run(rulesets, effort, step)
+    except (YardstickMissing, ImportError) as error:
+        raise CommandError(f"{error} (the `bench` extra brings the yardsticks)") from None
+    if as_json:
+        print_json(report)
+    else:
+        _tell(report)
+
+
+def _tell(report: "Report") -> None:
+    print_table(
+        "Movement range, µs per unit",
+        ("map", "hexes", "grognard", "networkx", "SciPy", "× networkx", "× SciPy"),
+        [
+            (
+                game,
+                int(found["hexes"]),
+                found["batch_us"],
+                found["networkx_us"],
+                found["scipy_us"],
+                found["ratio_networkx"],
+                found["ratio_scipy"],
+            )
+            for game, found in report.reach.maps.items()
+        ],
+    )
+    plies = report.yardstick["python_chess_plies_per_s"]
+    print_table(
+        "Complete random games, full legal list at every decision",
+        ("game", "games/s", "actions/s", "branching", "of python-chess"),
+        [
+            (game, speed.games_per_s, speed.actions_per_s, speed.branching, _share(speed, plies))
+            for game, speed in report.playouts.items()
+        ]
+        + [
+            (
+                "python-chess",
+                report.yardstick["python_chess_games_per_s"],
+                plies,
+                report.yardstick["python_chess_branching"],
+                "100 %",
+            )
+        ],
+    )
+    print_table(
+        "A position from the middle of a game",
+        ("game", "copy µs", "view µs", "view + JSON µs", "state bytes", "view bytes"),
+        [
+            (
+                game,
+                found["copy_us"],
+                found["view_us"],
+                found["view_encoding_us"],
+                int(found["state_bytes"]),
+                int(found["view_bytes"]),
+            )
+            for game, found in report.states.items()
+        ],
+    )
+    console().print("Medians; the ratios for scripts are those of the slowest map.", style="dim")
+
+
+def _share(speed: "Speed", plies: float) -> str:
+    return f"{speed.actions_per_s / plies:.0%}"

@@ -1,0 +1,141 @@
+"""A whole game at one keyboard."""
+
+from collections.abc import Iterable
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from grognard.cli.hotseat import HotSeat, begin_match, resume_match
+from grognard.cli.menu import MenuError, choice_of, menu_lines
+from grognard.kernel.decision import Offer, Target
+from grognard.kernel.match import Match
+from grognard.texts import Texts
+from tests.lab.ferry import ruleset
+from tests.lab.ferry.records import FerryAction, FerryState
+
+FerryMatch = Match[FerryState, FerryAction]
+
+
+def sit(
+    lines: Iterable[str], *, match: FerryMatch | None = None, file: Path | None = None
+) -> tuple[FerryMatch, str]:
+    """Play with these lines typed, then walk away."""
+    typed = iter(lines)
+    played = match or begin_match(ruleset(), "row", {})
+    out = Console(file=StringIO(), width=160)
+
+    def ask(_: str) -> str:
+        for line in typed:
+            return line
+        raise EOFError
+
+    HotSeat(played, out, ask=ask, file=file).play()
+    shown = out.file
+    assert isinstance(shown, StringIO)
+    return played, shown.getvalue()
+
+
+def test_a_game_can_be_played_to_its_end() -> None:
+    match, shown = sit(["move r1 0201", "pass"] + ["pass"] * 6)
+    assert match.over
+    assert "r1 moves to 0201. [F-1]" in shown
+    assert "Winner: nobody F-4" in shown
+
+
+def test_choices_are_listed_and_chosen_by_number() -> None:
+    match, shown = sit(["list", "1"])
+    assert "1  move unit=r1 to=0201" in shown
+    assert match.state.places["r1"] == "0201"
+
+
+def test_the_list_can_be_narrowed() -> None:
+    _, shown = sit(["list pass"])
+    assert "pass" in shown
+    assert "to=0201" not in shown
+
+
+def test_undo_takes_back_and_redo_repeats() -> None:
+    start = begin_match(ruleset(), "row", {})
+    _, shown = sit(["undo"], match=start)
+    assert "K-UNDO" in shown
+
+
+def test_a_refusal_is_explained_and_costs_nothing() -> None:
+    match, shown = sit(["move r1 0501", "99", "dance"])
+    assert "r1 cannot reach 0501" not in shown
+    assert "0501 is already occupied. F-2" in shown
+    assert "choose a number from 1 to 3" in shown
+    assert "the verbs are" in shown
+    assert match.revision == 0
+
+
+def test_everything_can_be_looked_up_at_the_table() -> None:
+    lines = ["help", "view", "score", "duties", "reach r2", "odds r1 b1", "rule F-3", "rule X"]
+    _, shown = sit([*lines, "reach zz", "odds r1", "log", "save"])
+    assert "take your last action back" in shown
+    assert "box:ferry Red: R2" in shown
+    assert "hits scored" in shown
+    assert "r2 can reach" in shown
+    assert "3/6" in shown
+    assert "veterans on 3 or more" in shown
+    assert "no rule 'X'" in shown
+    assert "you see no unit 'zz'" in shown
+    assert "save to which file?" in shown
+
+
+def test_a_kept_game_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    file = tmp_path / "sunday.json"
+    first, _ = sit(["move r1 0201", "quit"], file=file)
+    again = resume_match(ruleset(), file)
+    assert again.state == first.state
+    match, _ = sit(["pass"] * 7, match=again, file=file)
+    assert match.over
+
+
+def test_save_writes_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "kept.json"
+    sit(["pass", f"save {path}"])
+    assert resume_match(ruleset(), path).revision == 1
+
+
+OFFERS = (
+    Offer(
+        verb="move",
+        action={"verb": "move", "unit": "r1"},
+        subject="r1",
+        slot="to",
+        targets=(Target(value="0201", cost=3), Target(value="0301", cost=4, note="*")),
+        scale=2,
+    ),
+    Offer(verb="pass", action={"verb": "pass"}),
+    Offer(verb="pick", action={"verb": "pick"}, slot="n", targets=(Target(value=7),)),
+)
+
+
+def test_targets_are_shown_with_costs_in_points() -> None:
+    lines = menu_lines(OFFERS, Texts(()))
+    assert lines[0].endswith("move r1 [r1] to: 0201(3/2) 0301(2)*")
+
+
+@pytest.mark.parametrize(
+    ("line", "action"),
+    [
+        ("1 0301", {"verb": "move", "unit": "r1", "to": "0301"}),
+        ("2", {"verb": "pass"}),
+        ("3", {"verb": "pick", "n": 7}),
+        ("3 7", {"verb": "pick", "n": 7}),
+    ],
+)
+def test_a_number_means_its_action(line: str, action: dict[str, object]) -> None:
+    assert choice_of(OFFERS, line) == action
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [("1", "needs one of: 0201 0301"), ("2 x", "takes no target"), ("4", "from 1 to 3")],
+)
+def test_a_number_that_means_nothing_is_explained(line: str, complaint: str) -> None:
+    with pytest.raises(MenuError, match=complaint):
+        choice_of(OFFERS, line)
