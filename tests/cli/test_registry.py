@@ -13,7 +13,7 @@ def test_games_are_listed_in_the_order_of_the_data() -> None:
     order = listed_ids()
     assert order == ("sicilia", "cassino", "malta", "sicilia43", "sicily2")
     assert list(game_ids()) == [each for each in order if each in game_ids()]
-    assert grognard.games.GAME_IDS == game_ids()
+    assert game_ids() == grognard.games.GAME_IDS
 
 
 def test_an_unknown_game_is_refused_with_the_list() -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from io import StringIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -12,21 +13,25 @@ from grognard.cli.menu import MenuError, choice_of, menu_lines
 from grognard.kernel.decision import Offer, Target
 from grognard.kernel.match import Match
 from grognard.texts import Texts
+from tests.demo.rules import DemoRules
 from tests.lab.ferry import ruleset
-from tests.lab.ferry.records import FerryAction, FerryState
-
-FerryMatch = Match[FerryState, FerryAction]
 
 
 def sit(
-    lines: Iterable[str], *, match: FerryMatch | None = None, file: Path | None = None
-) -> tuple[FerryMatch, str]:
+    lines: Iterable[str],
+    *,
+    match: Match[Any, Any] | None = None,
+    file: Path | None = None,
+    asked: list[str] | None = None,
+) -> tuple[Match[Any, Any], str]:
     """Play with these lines typed, then walk away."""
     typed = iter(lines)
     played = match or begin_match(ruleset(), "row", {})
     out = Console(file=StringIO(), width=160)
 
-    def ask(_: str) -> str:
+    def ask(prompt: str) -> str:
+        if asked is not None:
+            asked.append(prompt)
         for line in typed:
             return line
         raise EOFError
@@ -57,9 +62,27 @@ def test_the_list_can_be_narrowed() -> None:
 
 
 def test_undo_takes_back_and_redo_repeats() -> None:
-    start = begin_match(ruleset(), "row", {})
-    _, shown = sit(["undo"], match=start)
+    demo: Match[Any, Any] = begin_match(DemoRules(), "hill", {})
+    orders = ["order march", "", "order march", ""]
+    _, shown = sit([*orders, "undo"], match=demo)
     assert "K-UNDO" in shown
+    start = dict(demo.state.places)
+    sit(["1"], match=demo)
+    moved = dict(demo.state.places)
+    assert moved != start
+    sit(["undo"], match=demo)
+    assert demo.state.places == start
+    sit(["redo"], match=demo)
+    assert demo.state.places == moved
+    sit(["restart"], match=demo)
+    assert demo.state.places == start
+
+
+def test_with_hidden_forces_the_keyboard_is_handed_over_before_anything_is_shown() -> None:
+    asked: list[str] = []
+    demo: Match[Any, Any] = begin_match(DemoRules(), "hill", {})
+    sit(["order march", "", "view"], match=demo, asked=asked)
+    assert asked[1].endswith("take the keyboard and press Enter ")
 
 
 def test_a_refusal_is_explained_and_costs_nothing() -> None:

@@ -175,11 +175,9 @@ class HotSeat:
             raise MenuError("odds UNIT,UNIT TARGET")
         for unit in units.split(","):
             self._require_own(unit)
-        question = {"units": tuple(units.split(",")), "target": target.strip()}
-        state = self.match.state
-        if self.rules.info.hidden_information:
-            raise MenuError("this game hides the defence until an attack is declared")
-        tell_odds(self.out, self.texts, self.rules.odds(state, question))
+        # The viewer is named, so that the rules show only what this side may know.
+        question = {"units": tuple(units.split(",")), "target": target.strip(), "viewer": self.side}
+        tell_odds(self.out, self.texts, self.rules.odds(self.match.state, question))
 
     def rule(self, rule_id: str) -> None:
         """What a rule says."""

@@ -28,6 +28,7 @@ class CommandError(Exception):
 
 def expected_error(error: Exception) -> str | None:
     """The plain words for an error that a user can cause; None for a defect of ours."""
+    from grognard.atlas.files import AtlasError
     from grognard.games import GameNotFound
     from grognard.kernel.illegal import Illegal
     from grognard.lab.errors import LabError
@@ -41,6 +42,7 @@ def expected_error(error: Exception) -> str | None:
         sentence = Texts((KERNEL_TEXTS,)).refusal(error)
         return f"{sentence} [{error.rule}]"
     plain = (
+        AtlasError,
         GameNotFound,
         LabError,
         BookError,
