@@ -13,7 +13,7 @@ UnitNames = Annotated[tuple[UnitName, ...], msgspec.Meta(max_length=64)]
 Path = Annotated[tuple[HexName, ...], msgspec.Meta(max_length=64)]
 
 
-# --- movement phase ----------------------------------------------------------------------------
+# --- movement phase ------------------------------------------------------------------------------
 
 
 class Move(Action, frozen=True):
@@ -51,7 +51,7 @@ class EndPhase(Action, frozen=True):
     """End one's own phase; there is no way back."""
 
 
-# --- combat phase: the attacker's sealed declaration --------------------------------------------
+# --- combat phase: the attacker's sealed declaration ---------------------------------------------
 
 
 class Attack(Action, frozen=True):

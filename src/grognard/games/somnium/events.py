@@ -315,7 +315,7 @@ class Resigned(Event, frozen=True, kw_only=True):
     side: Side
 
 
-# --- the written history at the end ---------------------------------------------------------------
+# --- the written history at the end --------------------------------------------------------------
 
 
 class CityFell(Event, frozen=True, kw_only=True):

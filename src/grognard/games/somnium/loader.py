@@ -27,7 +27,7 @@ from grognard.hexes.grid import HexError
 from grognard.kernel.rule import rule
 from grognard.mechanics.tables import BandColumns, OddsColumns, ResultTable, TableError
 
-T = TypeVar("T")
+T = TypeVar("T", bound=msgspec.Struct)
 C = TypeVar("C", bound=Constants)
 
 
@@ -115,7 +115,7 @@ class _History(Record, frozen=True, kw_only=True):
     fall: tuple[Fall, ...]
 
 
-# --- files -------------------------------------------------------------------------------------
+# --- files ---------------------------------------------------------------------------------------
 
 
 class Folder:
@@ -171,7 +171,7 @@ class Folder:
             raise DataError(name, f"key {key.rstrip('`') or '(top)'}", text) from error
 
 
-# --- the parts ---------------------------------------------------------------------------------
+# --- the parts -----------------------------------------------------------------------------------
 
 
 def _unit(name: str, line: int, index: int, row: _UnitRow, sides: Sequence[str]) -> Unit:
@@ -284,7 +284,7 @@ def load_turns(folder: Folder, constants: Constants) -> tuple[Turn, ...]:
     """The turn track: as many turns as the game has, each of the stated length."""
     name = "turns.csv"
     (_, header), *rows = folder.rows(name)
-    turns = []
+    turns: list[Turn] = []
     for line, row in rows:
         raw = dict(zip(header, row, strict=True))
         try:

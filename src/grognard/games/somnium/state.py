@@ -30,7 +30,6 @@ STOPPED: Final = 2
 BEGAN_ENGAGED: Final = 4
 OBLIGED: Final = 8
 USED: Final = 16
-AWAITING_CONTACT: Final = 32
 GUN_ENGAGED: Final = 64
 LANDED_AT_EXIT: Final = 128
 
@@ -50,6 +49,7 @@ class SomniumState(State, kw_only=True):
     spent: bytearray
     marks: bytearray
     landed: bytearray
+    awaiting: list[int]
     control: bytearray
     air: list[int]
     attacked: dict[int, int]

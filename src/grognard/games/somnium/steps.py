@@ -92,6 +92,7 @@ class Bombardment(Step, frozen=True):
     defenders: tuple[int, ...]
     stage: str = "roll"
     losses: int = 0
+    hit: tuple[int, ...] = ()
 
 
 class StepLoss(Step, frozen=True):
@@ -134,12 +135,16 @@ class Retreats(Step, frozen=True):
 
 
 class Displacement(Step, frozen=True):
-    """A unit comes into a full hex: one of those there must go on. ``trail`` is closed to it."""
+    """A unit comes into a full hex: one of those there must go on.
+
+    ``trail`` is closed to the chain; ``through`` is the first hex of a two-hex retreat.
+    """
 
     side: int
     hex: int
     trail: tuple[int, ...]
     comer: int
+    through: int = -1
 
 
 class Advances(Step, frozen=True):

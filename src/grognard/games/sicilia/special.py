@@ -1,0 +1,114 @@
+"""Chapters 6.0, 7.0 and 9.0: the airfield, recovery, and the guns of the fleet."""
+
+from typing import TYPE_CHECKING
+
+from grognard.games.somnium.events import Recovered
+from grognard.games.somnium.state import BEGAN_ENGAGED, SomniumState
+from grognard.games.somnium.steps import Fight
+from grognard.games.somnium.telling import tell
+from grognard.kernel.report import Modifier
+from grognard.kernel.resolution import Resolution
+from grognard.kernel.rule import rule
+from grognard.mechanics.modifiers import because
+
+if TYPE_CHECKING:
+    from grognard.games.sicilia.ruleset import SiciliaRules
+
+
+@rule("S-6.0", "S-R10", "S-2.4.2")
+def allied_air(rules: "SiciliaRules", state: SomniumState) -> tuple[int, int]:
+    """Allied points of this turn and how many of them Ponte Olivo gives."""
+    air = rules.constants.air
+    taken = state.taken.get(air.bonus_hex)
+    bonus = 0
+    if taken is not None and state.turn > taken:
+        held = state.control[rules.edition(state).air_bonus_hex] == rules.allied
+        if held or state.options["ponte_olivo_bonus"] == "permanent":
+            bonus = air.allied_bonus
+    return air.allied_per_turn + bonus, bonus
+
+
+# --- recovery ------------------------------------------------------------------------------------
+
+
+@rule("S-7.0b", "S/C-R40")
+def recover(rules: "SiciliaRules", state: SomniumState, resolution: Resolution) -> None:
+    """Allied units that kept out of contact and are joined to a port regain a step."""
+    edition = rules.edition(state)
+    candidates = [unit for unit in edition.of_side[rules.allied] if may_recover(rules, state, unit)]
+    if not candidates:
+        return
+    supplied = joined_to_port(rules, state)
+    for unit in candidates:
+        h = state.place[unit]
+        if h in supplied:
+            state.strength[unit] += 1
+            event = Recovered(rule="S-7.0b", unit=edition.ids[unit], at=edition.names[h])
+            tell(rules, state, resolution, rules.allied, event)
+
+
+@rule("S-7.0b", "S/C-R40", "S-4.2.3c")
+def may_recover(rules: "SiciliaRules", state: SomniumState, unit: int) -> bool:
+    """Whether a reduced unit was on the map all phase, never engaged, and is not waiting."""
+    edition = rules.edition(state)
+    h = state.place[unit]
+    return (
+        h >= 0
+        and state.strength[unit] < edition.full[unit]
+        and state.landed[unit] != state.turn
+        and not state.marks[unit] & BEGAN_ENGAGED
+        and not rules.table(state).zone[rules.axis][h]
+        and unit not in state.awaiting
+    )
+
+
+@rule("S/C-R40")
+def joined_to_port(rules: "SiciliaRules", state: SomniumState) -> set[int]:
+    """Every land hex joined to an Allied port by land free of enemies and their zones."""
+    edition = rules.edition(state)
+    table = rules.table(state)
+    zone, enemy = table.zone[rules.axis], table.count[rules.axis]
+
+    def is_free(h: int) -> bool:
+        return bool(edition.enterable[h]) and not zone[h] and not enemy[h]
+
+    ports = [
+        port
+        for port in edition.allied_ports
+        if state.control[port] == rules.allied and is_free(port)
+    ]
+    found, edge = set(ports), list(ports)
+    while edge:
+        for n in edition.around[edge.pop()]:
+            if n not in found and is_free(n):
+                found.add(n)
+                edge.append(n)
+    return found
+
+
+# --- naval support -------------------------------------------------------------------------------
+
+
+@rule("S-9.0", "S-R39")
+def naval_support(rules: "SiciliaRules", state: SomniumState, fight: Fight) -> tuple[Modifier, ...]:
+    """One column left if the fleet covers a landed unit near the coast against an Axis attack."""
+    support = rules.constants.naval_support
+    if fight.side != rules.axis:
+        return ()
+    if rules.edition(state).off_coast[fight.target] > support.max_hexes_from_coast:
+        return ()
+    if not any(is_covered(rules, state, unit) for unit in fight.defenders):
+        return ()
+    return (because(-support.columns_left, "naval-support", "S-9.0"),)
+
+
+@rule("S-9.0")
+def is_covered(rules: "SiciliaRules", state: SomniumState, unit: int) -> bool:
+    """Units that came by sea on the first turns, Commandos on their landing turn and the next."""
+    support = rules.constants.naval_support
+    kind = rules.title.units[unit].type
+    if kind in support.excludes:
+        return False
+    if kind == "commandos":
+        return state.turn - state.landed[unit] <= 1
+    return state.turn in support.turns

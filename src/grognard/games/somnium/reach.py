@@ -1,0 +1,306 @@
+"""Where the units of the moving side can go: computed once, then kept up to date move by move.
+
+Enemies stand still in a movement phase, so one unit's reach only changes when that unit moves.
+Room under the stack limit changes with every move but concerns single hexes: it is kept as a mask
+and taken off the counts, never off the reaches themselves.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from grognard.games.somnium.disposition import Disposition
+from grognard.games.somnium.rules.zones import barred_to_armour, should_leave
+from grognard.games.somnium.state import MOVED, STOPPED, SomniumState
+from grognard.hexes.grid import IntArray, MaskArray
+from grognard.hexes.kernel import (
+    BLOCKED,
+    ENTRY_STOPS,
+    NO_LIMIT,
+    ON_ENTRY,
+    RULES,
+    START,
+    ZOC,
+    Flood,
+    engines,
+)
+from grognard.kernel.rule import rule
+
+if TYPE_CHECKING:
+    from grognard.games.somnium.ruleset import SomniumRules
+
+BoolArray = npt.NDArray[np.bool_]
+_KEY: Final = "reach"
+
+
+class EntryRow(NamedTuple):
+    """A way for a unit to come onto the map.
+
+    ``land``: at one hex and on from there; ``drop`` and ``beach``: on any hex of ``ends``.
+    """
+
+    kind: str
+    unit: int
+    at: int
+    ends: BoolArray | None = None
+
+
+class Block:
+    """Rows of legal ends (ignoring room) and how many of them have room."""
+
+    def __init__(self, ends: BoolArray, room: BoolArray) -> None:
+        self.ends = ends
+        self.counts = np.count_nonzero(ends & room, axis=1)
+
+    def recount(self, row: int, room: BoolArray) -> None:
+        self.counts[row] = np.count_nonzero(self.ends[row] & room)
+
+    def toggled(self, h: int, has_room: bool) -> None:
+        """A hex has become full, or has room again."""
+        if has_room:
+            self.counts += self.ends[:, h]
+        else:
+            self.counts -= self.ends[:, h]
+
+    def total(self) -> int:
+        return int(self.counts.sum())
+
+    def locate(self, index: int, room: BoolArray) -> tuple[int, int]:
+        """Row and hex of the choice at this place."""
+        sums = self.counts.cumsum()
+        row = int(sums.searchsorted(index, side="right"))
+        if row:
+            index -= int(sums[row - 1])
+        return row, int((self.ends[row] & room).nonzero()[0][index])
+
+
+class Flooder:
+    """The compiled search with the enemy's position of one phase filled in."""
+
+    @rule("S/C-4.1.2a", "S/C-4.1.2b", "S/C-4.1.2e", "S/C-R26")
+    def __init__(self, rules: "SomniumRules", state: SomniumState, side: int) -> None:
+        """Enemy hexes are closed, a zone entered ends the move, leaving one costs a point."""
+        table = rules.table(state)
+        edition = table.edition
+        self.edition = edition
+        self.flood: Flood = engines().flood
+        enemy = 1 - side
+        flags = np.zeros((2, edition.size), dtype=np.uint8)
+        flags[0] |= (np.frombuffer(table.count[enemy], dtype=np.uint8) > 0) * np.uint8(BLOCKED)
+        flags[0] |= rules.closed_to(state, side) * np.uint8(BLOCKED)
+        flags[0] |= (table.zone_view[enemy] > 0) * np.uint8(ZOC)
+        flags[1] = flags[0] | barred_to_armour(table, side) * np.uint8(BLOCKED)
+        self.flags: MaskArray = flags
+        law = np.zeros((2, RULES), dtype=np.int32)
+        law[:, ON_ENTRY] = ENTRY_STOPS
+        law[:, START] = rules.disengage_cost
+        self.rules: IntArray = law
+        self.costs = rules.edge_costs(state)
+        self.one: tuple[IntArray, ...] = tuple(np.zeros(1, dtype=np.int32) for _ in range(5))
+        self.offsets: IntArray = np.array([0, 1], dtype=np.int32)
+
+    def single(self, unit: int, start: int, spent: int) -> tuple[IntArray, IntArray]:
+        """The hexes one unit reaches from a hex, and the hex before each."""
+        edition = self.edition
+        cost_row, situation, at, used, budget = self.one
+        cost_row[0] = edition.class_row[unit]
+        situation[0] = edition.is_armour[unit]
+        at[0] = start
+        used[0] = spent
+        budget[0] = edition.allowance[unit]
+        _, nodes, _, before, _ = self.flood(
+            edition.grid.neighbours,
+            self.costs,
+            self.flags,
+            edition.no_surcharge,
+            self.rules,
+            edition.no_counting,
+            NO_LIMIT,
+            cost_row,
+            situation,
+            self.offsets,
+            at,
+            used,
+            budget,
+        )
+        return nodes, before
+
+    def many(
+        self,
+        units: Sequence[int],
+        starts: Sequence[int],
+        spent: Sequence[int],
+        budget: int | None = None,
+    ) -> IntArray:
+        """The hex before each hex, one row a unit; -1 where it does not come.
+
+        ``budget`` replaces the allowances, to find out what a way would cost.
+        """
+        edition = self.edition
+        before = np.full((len(units), edition.size), -1, dtype=np.int32)
+        if not units:
+            return before
+        offsets, nodes, _, previous, _ = self.flood(
+            edition.grid.neighbours,
+            self.costs,
+            self.flags,
+            edition.no_surcharge,
+            self.rules,
+            edition.no_counting,
+            NO_LIMIT,
+            np.array([edition.class_row[u] for u in units], dtype=np.int32),
+            np.array([edition.is_armour[u] for u in units], dtype=np.int32),
+            np.arange(len(units) + 1, dtype=np.int32),
+            np.array(starts, dtype=np.int32),
+            np.array(spent, dtype=np.int32),
+            np.array([budget or edition.allowance[u] for u in units], dtype=np.int32),
+        )
+        rows = np.repeat(np.arange(len(units)), np.diff(offsets))
+        before[rows, nodes] = previous
+        return before
+
+
+class ReachBook:
+    """Every legal move, landing and drop of a movement phase."""
+
+    def __init__(self, rules: "SomniumRules", state: SomniumState, side: int) -> None:
+        table = rules.table(state)
+        edition = table.edition
+        self.side = side
+        self.table = table
+        self.flooder = Flooder(rules, state, side)
+        self.units = edition.of_side[side]
+        self.row_of = {unit: row for row, unit in enumerate(self.units)}
+        self.limit = edition.stack_limit
+        here = np.frombuffer(table.count[side], dtype=np.uint8)
+        self.room: BoolArray = here < self.limit
+        self.before: IntArray = np.full((len(self.units), edition.size), -1, dtype=np.int32)
+        movable = [unit for unit in self.units if can_move(state, unit)]
+        if movable:
+            rows = [self.row_of[unit] for unit in movable]
+            self.before[rows] = self.flooder.many(
+                movable, [state.place[u] for u in movable], [state.spent[u] for u in movable]
+            )
+        self.walk = Block(self.before >= 0, self.room)
+        self.outside = self.flooder.flags[0] & ZOC == 0
+        self.leavers = [unit for unit in self.units if should_leave(rules, state, unit)]
+        self.landing: dict[tuple[int, int, int], IntArray] = {}
+        self.refresh_entries(rules, state)
+
+    def refresh_entries(self, rules: "SomniumRules", state: SomniumState) -> None:
+        """List the ways onto the map anew: a port was taken, a unit came."""
+        edition = self.table.edition
+        self.entries = rules.entries(state, self.side)
+        ends = np.zeros((len(self.entries), edition.size), dtype=np.bool_)
+        for row, entry in enumerate(self.entries):
+            if entry.ends is not None:
+                ends[row] = entry.ends
+            else:
+                ends[row] = self.landing_from(entry.unit, entry.at) >= 0
+                ends[row, entry.at] = True
+        self.entry = Block(ends, self.room)
+
+    def landing_from(self, unit: int, at: int) -> IntArray:
+        """The hex before each hex for a unit that comes ashore at a hex with all its points."""
+        edition = self.table.edition
+        key = (edition.class_row[unit], edition.allowance[unit], at)
+        found = self.landing.get(key)
+        if found is None:
+            found = np.full(edition.size, -1, dtype=np.int32)
+            if not self.flooder.flags[0][at] & ZOC:
+                nodes, before = self.flooder.single(unit, at, 0)
+                found[nodes] = before
+            self.landing[key] = found
+        return found
+
+    # --- keeping up ------------------------------------------------------------------------------
+
+    def moved(self, state: SomniumState, unit: int, old: int, new: int) -> None:
+        """A unit went from place to place: its own reach and the room in both hexes change."""
+        for h in (old, new):
+            if h >= 0:
+                has_room = self.table.count[self.side][h] < self.limit
+                if has_room != self.room[h]:
+                    self.room[h] = has_room
+                    self.walk.toggled(h, has_room)
+                    self.entry.toggled(h, has_room)
+        self.renew(state, unit)
+
+    def renew(self, state: SomniumState, unit: int) -> None:
+        """Compute one unit's reach anew."""
+        row = self.row_of[unit]
+        before = self.before[row]
+        before.fill(-1)
+        if can_move(state, unit):
+            nodes, previous = self.flooder.single(unit, state.place[unit], state.spent[unit])
+            before[nodes] = previous
+            np.greater_equal(before, 0, out=self.walk.ends[row])
+            self.walk.recount(row, self.room)
+        else:
+            self.walk.ends[row] = False
+            self.walk.counts[row] = 0
+
+    # --- questions -------------------------------------------------------------------------------
+
+    def reaches(self, unit: int, h: int) -> bool:
+        """Whether a unit can come to a hex, room or no room."""
+        return bool(self.walk.ends[self.row_of[unit], h])
+
+    def may_end(self, unit: int, h: int) -> bool:
+        return bool(self.room[h]) and self.reaches(unit, h)
+
+    def path(self, unit: int, to: int) -> list[int]:
+        """The cheapest way of a unit on the map, its own hex left out."""
+        return backtrack(self.before[self.row_of[unit]], to)
+
+    def landing_path(self, unit: int, at: int, to: int) -> list[int]:
+        """The cheapest way of a unit that lands, the landing hex included."""
+        return [at, *backtrack(self.landing_from(unit, at), to)] if to != at else [at]
+
+    @rule("S/C-R26")
+    def held_armour(self, state: SomniumState) -> list[tuple[int, tuple[int, ...]]]:
+        """Armour that must leave enemies in the mountains, and the free hexes it can reach."""
+        found = []
+        for unit in self.leavers:
+            if state.marks[unit] & MOVED or state.place[unit] < 0:
+                continue
+            free = self.walk.ends[self.row_of[unit]] & self.room & self.outside
+            hexes = tuple(int(h) for h in free.nonzero()[0])
+            if hexes:
+                found.append((unit, hexes))
+        return found
+
+
+def backtrack(before: IntArray, to: int) -> list[int]:
+    """The way to a hex from the table of the hexes before; the start is left out."""
+    way = [to]
+    h = int(before[to])
+    while before[h] >= 0:
+        way.append(h)
+        h = int(before[h])
+    way.reverse()
+    return way
+
+
+@rule("S/C-4.1.2a", "S-4.2.3c")
+def can_move(state: SomniumState, unit: int) -> bool:
+    """Whether a unit may move at all: on the map, not stopped by a zone, not cut off."""
+    return state.place[unit] >= 0 and not state.marks[unit] & STOPPED and unit not in state.awaiting
+
+
+def reach_book(rules: "SomniumRules", state: SomniumState, side: int) -> ReachBook:
+    """The book of the present movement phase."""
+    table: Disposition = rules.table(state)
+    found = table.books.get(_KEY)
+    if not isinstance(found, ReachBook) or found.side != side:
+        found = ReachBook(rules, state, side)
+        table.books[_KEY] = found
+    return found
+
+
+def open_book(table: Disposition) -> ReachBook | None:
+    """The book if there is one."""
+    found = table.books.get(_KEY)
+    return found if isinstance(found, ReachBook) else None
