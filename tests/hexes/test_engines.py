@@ -27,7 +27,7 @@ def test_numba_is_not_imported_before_the_first_query() -> None:
 def test_where_nothing_can_be_cached_the_engine_is_compiled_without_cache(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(numba.core.caching._CacheImpl, "_locator_classes", [])
+    monkeypatch.setattr(numba.core.caching.CacheImpl, "_locator_classes", [])
 
     def double(number: int) -> int:
         return 2 * number

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grognard.hexes.costs import compile_costs, unit_costs
+from grognard.hexes.costs import WHOLE, Costs, compile_costs, unit_costs
 from grognard.hexes.grid import Grid, GridSpec, HexId
 from grognard.hexes.movement import MovementError, hex_mask, neighbours_of
 from grognard.hexes.trace import Break, TraceLeg, connected, simple_paths, trace
@@ -74,6 +74,14 @@ def test_forbidden_terrain_breaks_a_trace() -> None:
     assert found.broken is not None
     assert found.broken.cause == "forbidden"
     assert found.broken.at == board.grid.hex("0102")
+
+
+def test_a_path_cannot_enter_a_hex_that_takes_a_whole_allowance() -> None:
+    edge_cost = FLAT.edge_cost.copy()
+    edge_cost[GRID.neighbours == GRID.hex("0106")] = WHOLE
+    leg = TraceLeg("supply", Costs(GRID, edge_cost), limit=5)
+    found = trace(START, some("0106"), [leg])
+    assert found.broken == Break("supply", "forbidden", START, GRID.hex("0106"))
 
 
 def test_without_any_goal_there_is_nothing_to_trace_to() -> None:

@@ -49,6 +49,27 @@ class TraceLeg:
     off_network_limit: int = 0
     begins: Mask | None = None
 
+    @cached_property
+    def usable(self) -> Costs:
+        """The costs of the steps this leg may take; a path has no whole allowance to spend."""
+        links = self.costs.edge_cost > 0
+        if self.network is not None and self.off_network_limit <= 0:
+            links &= _mask("network", self.network, self.costs.grid.count * 6)
+        return self.costs.along(links)
+
+    @cached_property
+    def open(self) -> BoolArray:
+        """The allowed hexes as a mask."""
+        count = self.costs.grid.count
+        if self.allowed is None:
+            return np.ones(count, dtype=np.bool_)
+        return _mask("allowed", self.allowed, count)
+
+    @cached_property
+    def situation(self) -> Situation:
+        """The closed hexes as the movement engine reads them."""
+        return Situation(self.costs.grid, blocked=~self.open)
+
 
 @dataclass(frozen=True, slots=True)
 class Break:
@@ -132,24 +153,20 @@ class _Leg:
     def __init__(self, leg: TraceLeg, sources: frozenset[HexId], engine: Engine) -> None:
         grid = leg.costs.grid
         self.sources = sources
-        allowed = _allowed(leg)
-        leaving = [h for h in sources if allowed[h]]
+        leaving = [h for h in sources if leg.open[h]]
         self.found: Reach | None = None
         if leaving:
-            costs, limit, counted = leg.costs, None, None
-            if leg.network is not None:
-                network = _mask("network", leg.network, grid.count * 6)
-                if leg.off_network_limit <= 0:
-                    costs = costs.along(network)
-                else:
-                    limit, counted = leg.off_network_limit, ~network
+            limit, counted = None, None
+            if leg.network is not None and leg.off_network_limit > 0:
+                limit = leg.off_network_limit
+                counted = ~_mask("network", leg.network, grid.count * 6)
             self.found = reach(
-                costs,
+                leg.usable,
                 leaving,
                 _budget(leg),
                 limit_hexes=limit,
                 counted=counted,
-                situation=Situation(grid, blocked=~allowed),
+                situation=leg.situation,
                 engine=engine,
             )
 
@@ -186,13 +203,6 @@ def _mask(what: str, mask: Mask, size: int) -> BoolArray:
     if mask.shape != (size,):
         raise MovementError(f"{what} has shape {mask.shape}, expected ({size},)")
     return mask.astype(np.bool_)
-
-
-def _allowed(leg: TraceLeg) -> BoolArray:
-    count = leg.costs.grid.count
-    if leg.allowed is None:
-        return np.ones(count, dtype=np.bool_)
-    return _mask("allowed", leg.allowed, count)
 
 
 def _begins(leg: TraceLeg, grid: Grid) -> BoolArray:
@@ -235,8 +245,7 @@ def _find_break(leg: TraceLeg, sources: frozenset[HexId], targets: BoolArray) ->
 
 
 def _obstacle(leg: TraceLeg, a: HexId, b: HexId) -> Cause | None:
-    allowed = _allowed(leg)
-    if not allowed[a] or not allowed[b]:
+    if not leg.open[a] or not leg.open[b]:
         return "closed"
     slot = a * 6 + leg.costs.grid.direction(a, b)
     if leg.costs.edge_cost[slot] <= 0:
@@ -250,7 +259,7 @@ def _least_hindered(
     leg: TraceLeg, sources: frozenset[HexId], targets: BoolArray
 ) -> list[HexId] | None:
     grid = leg.costs.grid
-    allowed = _allowed(leg).tolist()
+    allowed = leg.open.tolist()
     prices = leg.costs.edge_cost.tolist()
     network = None if leg.network is None else leg.network.tolist()
     best: dict[HexId, tuple[int, int]] = dict.fromkeys(sources, (0, 0))
