@@ -1,6 +1,7 @@
 """The border of the sheet, with degrees of latitude and longitude, and the compass rose."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from math import cos, pi, sin
 
 import numpy as np
@@ -63,8 +64,8 @@ def _degrees(frame: Frame, theme: Theme, transform: Transform) -> str:
         (lambda t: (w, t), h, 0, (1.0, 0.0)),
     ]
     for at, length, axis, out in sides:
-        joints = _joints(frame, transform, at, length, axis, minutes)
-        for (a, number), (b, _) in zip(joints[:-1], joints[1:], strict=True):
+        joints = _joints(transform, at, length, axis, minutes)
+        for (a, number), (b, _) in pairwise(joints):
             if number % 2 == 0:
                 dark.append(_cell(at(a), at(b), out))
         for position, number in joints:
@@ -80,7 +81,6 @@ def _chequer_minutes(kilometres_per_hex: float) -> int:
 
 
 def _joints(
-    frame: Frame,
     transform: Transform,
     at: Callable[[float], tuple[float, float]],
     length: float,

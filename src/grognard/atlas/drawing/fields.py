@@ -7,6 +7,7 @@ cut out as smooth outlines. That is what lets terrain flow across the borders of
 
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 
 import numpy as np
 import numpy.typing as npt
@@ -88,13 +89,14 @@ class Lattice:
         if level >= top - 1.0:
             return []
         cutter = contour_generator(self.x, self.y, field, fill_type=FillType.OuterOffset)
-        points, offsets = cutter.filled(level, top)
+        filled = cutter.filled(level, top)
+        points, offsets = filled[0], filled[1]
         limit = smallest * SPACING * SPACING * 0.866
         found: list[list[Points]] = []
         for block, marks in zip(points, offsets, strict=True):
             if block is None or marks is None:
                 continue
-            rings = [block[a:b] for a, b in zip(marks[:-1], marks[1:], strict=True)]
+            rings = [block[a:b] for a, b in pairwise(marks)]
             kept = [r for r in rings if abs(ring_area(r)) >= limit]
             if kept and kept[0] is rings[0]:
                 found.append(kept)

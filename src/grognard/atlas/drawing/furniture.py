@@ -9,9 +9,9 @@ import numpy as np
 from grognard.atlas.drawing import svg
 from grognard.atlas.drawing.fields import Lattice
 from grognard.atlas.drawing.frame import BORDER, SPACING, Frame
-from grognard.atlas.drawing.ground import texture
 from grognard.atlas.drawing.labels import width
 from grognard.atlas.drawing.signs import DRAWINGS, blocks
+from grognard.atlas.drawing.textures import mine, texture
 from grognard.atlas.drawing.theme import Lettering, TerrainStyle, Theme
 from grognard.hexes.board import Board
 from grognard.hexes.board import Box as HoldingBox
@@ -357,15 +357,36 @@ class Panel:
         note = ", ".join(ways) if len(ways) <= 6 else f"{ways[0]} … {ways[-1]}"
         size = min(17.0, 17.0 * (w - 20) / width(box.name, Lettering(size=17, weight="bold")))
         parts = [
-            svg.tag("rect", x=x, y=y, width=w, height=h, rx=7.0,
-                    fill=self.theme.palette["panel"], stroke=self.ink, stroke_width="1.8"),
-            svg.tag("rect", x=x + 5, y=y + 5, width=w - 10, height=h - 10, rx=4.0,
-                    fill="none", stroke=self.ink, stroke_width=".7"),
+            svg.tag(
+                "rect",
+                x=x,
+                y=y,
+                width=w,
+                height=h,
+                rx=7.0,
+                fill=self.theme.palette["panel"],
+                stroke=self.ink,
+                stroke_width="1.8",
+            ),
+            svg.tag(
+                "rect",
+                x=x + 5,
+                y=y + 5,
+                width=w - 10,
+                height=h - 10,
+                rx=4.0,
+                fill="none",
+                stroke=self.ink,
+                stroke_width=".7",
+            ),
             words(x + w / 2, y + 29, box.name, size, fill=self.ink, anchor="middle", weight="bold"),
         ]
         if note:
-            parts.append(words(x + w / 2, y + h - 14, note, 11, fill=self.ink, anchor="middle",
-                               style="italic"))
+            parts.append(
+                words(
+                    x + w / 2, y + h - 14, note, 11, fill=self.ink, anchor="middle", style="italic"
+                )
+            )
         return svg.tag("g", "".join(parts), id=f"box-{box.id}", class_="box")
 
     # --- turn track ---------------------------------------------------------------------------
@@ -489,6 +510,9 @@ def _side_picture(draw: str, colour: str, thick: float) -> str:
 
 def _sample(style: TerrainStyle) -> str:
     """A patch of a texture for the key, scattered as on the map."""
+    if style.water:
+        marks = [mine(x, y) for x, y in ((-7.0, -4.0), (7.0, -4.0), (0.0, 7.0))]
+        return svg.path(marks, fill="none", stroke=style.ink, stroke_width="1.4")
     frame = Frame(Grid(GridSpec(columns=2, rows=2)))
     lattice = Lattice(frame)
     x, y = lattice.mesh

@@ -7,6 +7,7 @@ from math import sqrt
 import numpy as np
 import numpy.typing as npt
 import shapely
+from shapely import Polygon
 from shapely.geometry.base import BaseGeometry
 
 from grognard.atlas.coastline import load_coast
@@ -64,9 +65,7 @@ class Geography:
 
 
 def _shape(frame: Frame, rings: tuple[Array, ...]) -> BaseGeometry:
-    polygons = [
-        shapely.make_valid(shapely.polygons(frame.place(ring))) for ring in rings if len(ring) > 3
-    ]
+    polygons = [shapely.make_valid(Polygon(frame.place(ring))) for ring in rings if len(ring) > 3]
     return shapely.union_all(polygons)
 
 

@@ -10,6 +10,7 @@ from functools import cached_property
 import numpy as np
 import numpy.typing as npt
 import shapely
+from shapely import Polygon
 from shapely.geometry.base import BaseGeometry
 
 from grognard.atlas.drawing import svg
@@ -18,7 +19,8 @@ from grognard.atlas.drawing.frame import BLEED, SPACING, Frame
 from grognard.atlas.drawing.geography import Geography
 from grognard.atlas.drawing.hachures import Hachures
 from grognard.atlas.drawing.noise import layered_noise, scatter
-from grognard.atlas.drawing.theme import TerrainStyle, Theme
+from grognard.atlas.drawing.textures import mine, texture
+from grognard.atlas.drawing.theme import Theme
 from grognard.hexes.board import Board
 
 Array = npt.NDArray[np.float64]
@@ -28,8 +30,11 @@ SHADOWS = (0.03, 0.06, 0.1, 0.15, 0.21, 0.28, 0.36, 0.45, 0.55, 0.66)
 LIGHTS = (0.05, 0.1, 0.17, 0.26, 0.37, 0.5)
 
 
+#: A land hex with less real land than this share gets a headland.
+LEAST_LAND = 0.02
+
 #: Boards with more hexes than this are painted on a coarser lattice.
-LARGE = 1200
+LARGE, HUGE = 1200, 2500
 
 
 class Ground:
@@ -39,7 +44,8 @@ class Ground:
         self.board = board
         self.theme = theme
         self.frame = frame
-        self.lattice = Lattice(frame, 12 if board.grid.count <= LARGE else 9)
+        count = board.grid.count
+        self.lattice = Lattice(frame, 12 if count <= LARGE else 9 if count <= HUGE else 8)
         self.styles = [theme.terrain_style(kind) for kind in board.kinds]
         self.shore = _with_forced_land(board, theme, geography, frame)
         self.lakes = geography.lake_shape(frame)
@@ -117,13 +123,24 @@ class Ground:
         """Light from the north-west over the hills: bands of tone under engraved hachures."""
         tone = self._tone
         ink, glow = self.theme.palette["shadow"], self.theme.palette["light"]
+        # Large sheets are looked at from further away: half the bands, each twice as strong.
+        every = 1 if self.board.grid.count <= LARGE else 2
+        least = 0.02 * every
         dark = [
-            svg.path(self.lattice.outline(tone, level, 0.02), fill=ink, fill_opacity=".052")
-            for level in SHADOWS
+            svg.path(
+                self.lattice.outline(tone, level, least, 0.6 * every),
+                fill=ink,
+                fill_opacity=f"{0.052 * every:.3f}",
+            )
+            for level in SHADOWS[every - 1 :: every]
         ]
         bright = [
-            svg.path(self.lattice.outline(-tone, level, 0.02), fill=glow, fill_opacity=".1")
-            for level in LIGHTS
+            svg.path(
+                self.lattice.outline(-tone, level, least, 0.6 * every),
+                fill=glow,
+                fill_opacity=f"{0.1 * every:.3f}",
+            )
+            for level in LIGHTS[every - 1 :: every]
         ]
         return "".join([*dark, *bright])
 
@@ -155,7 +172,7 @@ class Ground:
         slope = np.hypot(gx, gy)
         land = slope[self.heights > 1]
         typical = float(np.percentile(land, 90)) if land.size else 1.0
-        return gx, gy, max(typical, 1e-6)
+        return np.asarray(gx), np.asarray(gy), max(typical, 1e-6)
 
     @cached_property
     def _tone(self) -> Array:
@@ -231,16 +248,19 @@ class Ground:
         out: list[str] = []
         for number, style in enumerate(self.styles):
             if style.water and style.texture:
-                draw = _SIGNS[style.texture][0]
                 marks = [
-                    draw(float(x + dx), float(y + dy), 0.0, 0.0)
+                    mine(float(x + dx), float(y + dy))
                     for x, y in self.frame.centres[self.board.terrain_index == number]
                     for dx, dy in ((-15.0, -7.0), (15.0, -7.0), (0.0, 15.0))
                 ]
                 out.append(
                     svg.path(
-                        marks, fill="none", stroke=style.ink, stroke_width="1.5",
-                        stroke_linecap="round", class_=style.texture,
+                        marks,
+                        fill="none",
+                        stroke=style.ink,
+                        stroke_width="1.5",
+                        stroke_linecap="round",
+                        class_=style.texture,
                     )
                 )
         return "".join(out)
@@ -269,86 +289,6 @@ class Ground:
         return svg.path(
             data, fill=self.theme.sea[0].fill, stroke=self.theme.palette["coast"], stroke_width="1"
         )
-
-
-def texture(
-    lattice: Lattice, field: Array, style: TerrainStyle, seed: int, turn: Array | None = None
-) -> str:
-    """Small signs scattered over an area: trees, tufts, clinker, terraces.
-
-    ``turn`` is the direction of the level line at each point, which terraces follow.
-    """
-    draw, spacing = _SIGNS[style.texture]
-    step = spacing / lattice.step
-    rows, columns = int(field.shape[0] / step), int(field.shape[1] / step)
-    c, r = np.meshgrid(np.arange(columns), np.arange(rows))
-    a, b = scatter(c, r, seed + 1), scatter(c, r, seed + 2)
-    across, down = (c + 0.15 + 0.7 * a + (r % 2) * 0.5) * step, (r + 0.15 + 0.7 * b) * step
-    i = np.minimum(down.astype(np.int64), field.shape[0] - 1)
-    j = np.minimum(across.astype(np.int64), field.shape[1] - 1)
-    marks = [
-        draw(
-            float(lattice.x[0] + across[k] * lattice.step),
-            float(lattice.y[0] + down[k] * lattice.step),
-            float(a[k]),
-            0.0 if turn is None else float(turn[i[k], j[k]]),
-        )
-        for k in zip(*np.nonzero(field[i, j] >= 0.62), strict=True)
-    ]
-    filled = style.texture in ("wood", "lava", "grove")
-    ink = style.ink or style.fill
-    if filled:
-        return svg.path(marks, fill=ink, class_=style.texture)
-    return svg.path(
-        marks,
-        fill="none",
-        stroke=ink,
-        stroke_width="1.1",
-        stroke_linecap="round",
-        class_=style.texture,
-    )
-
-
-def _tree(x: float, y: float, chance: float, turn: float) -> str:
-    r = 2.6 + 1.6 * chance
-    n = svg.number
-    return f"M{n(x - r)} {n(y)}a{n(r)} {n(r)} 0 1 1 {n(2 * r)} 0a{n(r)} {n(r)} 0 1 1 {n(-2 * r)} 0z"
-
-
-def _tuft(x: float, y: float, chance: float, turn: float) -> str:
-    n = svg.number
-    w = 5 + 3 * chance
-    return f"M{n(x - w)} {n(y)}h{n(2 * w)}M{n(x)} {n(y - 1.5)}v-4m-2.6 4l-1.6-3m6.8 3l1.6-3"
-
-
-def _clinker(x: float, y: float, chance: float, turn: float) -> str:
-    n = svg.number
-    s = 1.2 + 2.2 * chance
-    return f"M{n(x)} {n(y - s)}l{n(s * 1.2)} {n(s)}l{n(-s)} {n(s * 0.8)}l{n(-s * 1.1)} {n(-s)}z"
-
-
-def _terrace(x: float, y: float, chance: float, turn: float) -> str:
-    n = svg.number
-    w = 6 + 5 * chance
-    dx, dy = w * float(np.cos(turn)), w * float(np.sin(turn))
-    bend = 2.5 * chance
-    control = f"{n(dx - dy / w * bend)} {n(dy + dx / w * bend)}"
-    return f"M{n(x - dx)} {n(y - dy)}q{control} {n(2 * dx)} {n(2 * dy)}"
-
-
-def _mine(x: float, y: float, chance: float, turn: float) -> str:
-    n = svg.number
-    return f"M{n(x - 2.6)} {n(y)}h5.2m-2.6-2.6v5.2m-1.8-4.4l3.6 3.6m0-3.6l-3.6 3.6"
-
-
-_SIGNS = {
-    "wood": (_tree, 9.5),
-    "grove": (_tree, 16.0),
-    "marsh": (_tuft, 17.0),
-    "lava": (_clinker, 7.0),
-    "terrace": (_terrace, 13.0),
-    "mines": (_mine, 24.0),
-}
 
 
 def rings(shape: BaseGeometry, *, smooth: bool) -> str:
@@ -382,14 +322,16 @@ def _with_forced_land(
     """The true land, plus a headland in every land hex that the coastline leaves in the water."""
     land = geography.land_shape(frame)
     wet = {kind for kind in board.kinds if theme.terrain_style(kind).water}
-    extra: list[BaseGeometry] = []
     shapely.prepare(land)
+    extra: list[BaseGeometry] = []
     for h in board.grid.hexes():
         if board.terrain(h) in wet:
             continue
-        centre = frame.centre(h)
-        core = shapely.buffer(shapely.points(*centre), SPACING * 0.26)
-        if shapely.area(shapely.intersection(land, core)) < 0.35 * shapely.area(core):
+        whole = Polygon(frame.corners(h))
+        if shapely.contains(land, whole):
+            continue
+        share = shapely.area(shapely.intersection(land, whole)) / shapely.area(whole)
+        if share < LEAST_LAND:
             extra.append(_headland(frame, land, int(h)))
     if not extra:
         return land
@@ -405,7 +347,7 @@ def _headland(frame: Frame, land: BaseGeometry, h: int) -> BaseGeometry:
     centre = frame.centres[h]
     turns = np.linspace(0, 2 * np.pi, 14, endpoint=False)
     radius = SPACING * (0.3 + 0.08 * (scatter(np.arange(14), np.full(14, h), 5) - 0.5))
-    blob = shapely.polygons(
+    blob = Polygon(
         np.stack([centre[0] + radius * np.cos(turns), centre[1] + radius * np.sin(turns)], 1)
     )
     if shapely.is_empty(land):

@@ -18,7 +18,7 @@ ROWS = 26
 
 
 #: Most strokes on a sheet; where mountains are many, each bears fewer.
-MOST = 15000
+MOST = 13000
 
 
 class Hachures:
@@ -71,7 +71,7 @@ class Hachures:
         run = np.minimum(LONGEST, self.interval / slope * self.lattice.step * 0.85)
         shown = (force > 0.24) & (scatter(c, r, 8) < force * 1.5)
         ends = [x, y, x - gx / slope * run, y - gy / slope * run, c, r]
-        return np.stack(ends, axis=1)[shown].astype(np.float64)
+        return np.asarray(np.stack(ends, axis=1)[shown], dtype=np.float64)
 
 
 def _drawn(strokes: Array) -> str:

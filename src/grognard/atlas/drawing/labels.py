@@ -232,7 +232,7 @@ class Placement:
 
     def _spots(self, label: Label, shrink: float, ring: float) -> list[tuple[float, Placed]]:
         size = round(label.style.size * shrink, 1)
-        choices = [(label.text,)]
+        choices: list[tuple[str, ...]] = [(label.text,)]
         if len(wrap(label.text)) > 1:
             choices.append(wrap(label.text))
         out: list[tuple[float, Placed]] = []

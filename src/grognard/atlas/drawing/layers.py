@@ -5,6 +5,7 @@ from functools import cached_property
 from typing import Final
 
 from grognard.atlas.drawing import svg
+from grognard.atlas.drawing.anchors import Anchors
 from grognard.atlas.drawing.border import border, compass, quiet_spot
 from grognard.atlas.drawing.frame import HEX_SIZE, SPACING, Frame
 from grognard.atlas.drawing.furniture import Panel
@@ -70,14 +71,19 @@ class MapDrawing:
         return Ground(self.board, self.theme, self.geography, self.frame)
 
     @cached_property
+    def anchors(self) -> Anchors:
+        """Where things stand in their hexes."""
+        return Anchors(self.board, self.theme, self.frame, self.ground.shore)
+
+    @cached_property
     def lines(self) -> LineWork:
         """Roads, railways, rivers and the like."""
-        return LineWork(self.board, self.theme, self.frame, self.ground.shore)
+        return LineWork(self.board, self.theme, self.frame, self.ground.shore, self.anchors)
 
     @cached_property
     def signs(self) -> SignWork:
         """Signs in hexes."""
-        return SignWork(self.board, self.theme, self.frame)
+        return SignWork(self.board, self.theme, self.frame, self.anchors)
 
     @cached_property
     def names(self) -> NameWork:
@@ -104,7 +110,7 @@ class MapDrawing:
             "rivers": lines.rivers(),
             "sea": ground.sea(),
             "lakes": ground.lake(),
-            "water": ground.water_signs(),
+            "water": ground.water_signs() + lines.ferries(),
             "compass": self._compass(),
             "sea_names": names.curved(["sea", "gulf"]),
             "cliffs": lines.sides("escarpment") + lines.cliffs(),

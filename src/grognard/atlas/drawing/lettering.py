@@ -163,15 +163,20 @@ class NameWork:
                 return kind
         return "other"
 
+    def named_places(self) -> list[Place]:
+        """The places whose names are written."""
+        silent = set(self.theme.silent)
+        return [p for p in self.board.places if not p.roles or not silent.issuperset(p.roles)]
+
     def _labels(self) -> list[Label]:
         out: list[Label] = []
-        for place in self.board.places:
+        for place in self.named_places():
             kind = self.kind_of(place)
-            spots = np.array([self.frame.centre(self.board.grid.hex(h)) for h in place.hexes])
+            spots = np.array([self.signs.anchors.spot(self.board.grid.hex(h)) for h in place.hexes])
             x, y = spots.mean(axis=0)
             drawn = {self.theme.signs[r].sign for r in place.roles if r in self.theme.signs}
             clear = REACH.get(kind, 10.5 if drawn else 2.0)
-            text = self.theme.rename.get(place.name, place.name)
+            text = self.theme.label(place.name)
             style = self._style(kind)
             out.append(Label(text, float(x), float(y), clear, style, RANK[kind], place.id, kind))
         return sorted(out, key=lambda label: (-label.importance, -len(label.text), label.key))

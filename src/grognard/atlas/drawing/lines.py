@@ -3,15 +3,17 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 from functools import cached_property
-from math import hypot
+from math import hypot, sqrt
 from typing import TypeVar
 
 import numpy as np
 import numpy.typing as npt
 import shapely
+from shapely import LineString
 from shapely.geometry.base import BaseGeometry
 
 from grognard.atlas.drawing import svg
+from grognard.atlas.drawing.anchors import Anchors
 from grognard.atlas.drawing.frame import SPACING, Frame
 from grognard.atlas.drawing.noise import pick
 from grognard.atlas.drawing.theme import LineStyle, SideStyle, Theme
@@ -35,6 +37,7 @@ class LineWork:
     theme: Theme
     frame: Frame
     shore: BaseGeometry
+    anchors: Anchors
 
     # --- networks through hexes ---------------------------------------------------------------
 
@@ -48,22 +51,30 @@ class LineWork:
         )
 
     def _node(self, kind: str, h: HexId) -> Points:
-        """Where a line passes within a hex: the middle of towns, elsewhere a little off it."""
-        centre = self.frame.centre(h)
-        if h in self._towns:
-            return centre
+        """Where a line passes within a hex: towns in the middle, other lines a little off it.
+
+        Watercourses keep to the north-east of the middle and railways to its south-west, so that
+        lines sharing a valley run side by side.
+        """
+        spot = self.anchors.spot(h)
+        manner = self._drawn_as(kind)
+        if h in self._towns and manner != "river":
+            return spot
         seed = sum(map(ord, kind))
-        drift = np.array([pick(h, seed, 1) - 0.5, pick(h, seed, 2) - 0.5]) * 0.22 * SPACING
-        return np.asarray(centre + drift, dtype=np.float64)
+        drift = np.array([pick(h, seed, 1) - 0.5, pick(h, seed, 2) - 0.5]) * 0.2 * SPACING
+        aside = {"river": 0.15, "rail": -0.09}.get(manner, 0.0) * SPACING
+        return np.asarray(spot + drift + np.array([aside, -aside]), dtype=np.float64)
 
     def _crossing(self, kind: str, side: SideId) -> Points:
-        """Where a line crosses a hexside: near the middle, railways beside roads."""
+        """Where a line crosses a hexside: near the middle, side by side with other lines."""
         a, b = (self.frame.corner(key) for key in self.board.grid.side_corner_keys(side))
-        others = [k for k in self.board.network_kinds if k != kind and self._drawn_as(k) == "road"]
+        manner = self._drawn_as(kind)
         slide = (pick(side, sum(map(ord, kind)), 3) - 0.5) * 0.12
-        if self._drawn_as(kind) != "road" and any(side in self.board.links(k) for k in others):
-            slide = BESIDE if pick(side // 7, 1, 4) < 0.5 else -BESIDE
-        return np.asarray((a + b) / 2 + (b - a) * slide, dtype=np.float64)
+        company = [k for k in self.board.network_kinds if k != kind and side in self.board.links(k)]
+        if company and manner in ("river", "rail"):
+            ahead = 1.0 if (b - a) @ np.array([1.0, -0.9]) > 0 else -1.0
+            slide = ahead * (1.6 * BESIDE if manner == "river" else -BESIDE)
+        return self.anchors.crossing(side, slide)
 
     def _drawn_as(self, kind: str) -> str:
         styles = self.theme.networks.get(kind, {})
@@ -138,8 +149,10 @@ class LineWork:
 
     def hex_bridges(self) -> str:
         """Bridges in hexes that hold both a watercourse and a road or railway."""
-        water = shapely.multilinestrings(
-            [shapely.linestrings(svg.sample_open(c, 5)) for c in self._drawn_courses("river")]
+        if not self.theme.hex_bridges:
+            return ""
+        water = shapely.union_all(
+            [LineString(svg.sample_open(c, 5)) for c in self._drawn_courses("river")]
         )
         out: list[str] = []
         for overlay, manner in self.theme.hex_bridges.items():
@@ -147,12 +160,27 @@ class LineWork:
                 continue
             wanted = {int(h) for h in np.flatnonzero(self.board.overlay_mask(overlay))}
             for course in self._drawn_courses(manner):
-                line = shapely.linestrings(svg.sample_open(course, 5))
+                line = LineString(svg.sample_open(course, 5))
                 for spot in shapely.get_coordinates(shapely.intersection(line, water)):
-                    if int(self.frame.nearest(spot[:1], spot[1:])[0]) in wanted:
+                    h = int(self.frame.nearest(spot[:1], spot[1:])[0])
+                    if h in wanted:
+                        wanted.discard(h)
                         out.append(_bridge(spot, _heading(line, spot)))
+            out.extend(self._near_bridge(HexId(h), manner) for h in sorted(wanted))
         style = self.theme.hexsides["bridge"]
         return _drawn(style, out, "bridge") if out else ""
+
+    def _near_bridge(self, h: HexId, manner: str) -> str:
+        """A bridge in a hex whose lines, as drawn, only come near each other."""
+        kinds = [k for k in self.board.network_kinds if self._drawn_as(k) == manner]
+        for kind in kinds:
+            for d in range(6):
+                side = self.board.grid.side_in(h, d)
+                if side in self.board.links(kind):
+                    spot = self._node(kind, h)
+                    way = self._crossing(kind, side) - spot
+                    return _bridge(spot + way * 0.3, way / max(1e-9, hypot(*way)))
+        return ""
 
     def _drawn_courses(self, manner: str) -> list[Points]:
         """The courses of all networks drawn in one manner."""
@@ -204,10 +232,7 @@ class LineWork:
         out: list[str] = []
         for chain in web.chains():
             below = flow[chain[0]][0]
-            if below == chain[1]:
-                run = chain
-            else:
-                run = chain[::-1]
+            run = chain if below == chain[1] else chain[::-1]
             course = web.course(run)
             mouth = run[-1]
             if flow[mouth][0] is None:
@@ -222,7 +247,7 @@ class LineWork:
 
     @staticmethod
     def _breadth(upstream: int, width: float) -> float:
-        return min(width * 2.1, width * (0.42 + 0.24 * upstream**0.5))
+        return min(width * 2.1, width * (0.42 + 0.24 * sqrt(upstream)))
 
     def _height_above_sea(self, point: Points) -> float:
         """Distance to salt water stands for height: rivers end where they come nearest to it."""
@@ -256,6 +281,22 @@ class LineWork:
                 out.append(_drawn(style, marks, kind))
         return "".join(out)
 
+    def ferries(self) -> str:
+        """Dashed lines over the water between the hexes of each ferry."""
+        grid = self.board.grid
+        runs = [
+            svg.polyline(np.array([self.anchors.spot(grid.hex(h)) for h in place.hexes]))
+            for place in self.board.places_with("ferry")
+        ]
+        return svg.path(
+            runs,
+            fill="none",
+            stroke=self.theme.palette["coast"],
+            stroke_width="2.4",
+            stroke_dasharray="7 5",
+            class_="ferry",
+        )
+
     def cliffs(self) -> str:
         """Cliff hexsides, shown along the stretch of real coast that belongs to them."""
         out: list[str] = []
@@ -263,11 +304,11 @@ class LineWork:
             if style.draw != "cliff" or kind not in self.board.hexside_kinds:
                 continue
             near = [
-                shapely.linestrings([self.frame.corner(k) for k in grid_keys])
+                LineString([self.frame.corner(k) for k in grid_keys])
                 for side in sorted(self.board.hexsides(kind))
                 for grid_keys in [self.board.grid.side_corner_keys(side)]
             ]
-            zone = shapely.buffer(shapely.union_all(near), SPACING * 0.36, cap_style="flat")
+            zone = shapely.union_all(near).buffer(SPACING * 0.36, cap_style="flat")
             coast = shapely.line_merge(shapely.intersection(self._water_edge, zone))
             marks = [
                 _crest(np.asarray(shapely.get_coordinates(line), dtype=np.float64), self.shore)
@@ -296,7 +337,7 @@ class LineWork:
         return np.asarray((a + b) / 2, dtype=np.float64)
 
 
-def _heading(line: BaseGeometry, at: Points) -> Points:
+def _heading(line: LineString, at: Points) -> Points:
     """Direction of a line near a point."""
     here = float(shapely.line_locate_point(line, shapely.points(*at)))
     ends = shapely.line_interpolate_point(line, [max(0.0, here - 3), here + 3])

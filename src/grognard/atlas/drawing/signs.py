@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from grognard.atlas.drawing import svg
+from grognard.atlas.drawing.anchors import Anchors
 from grognard.atlas.drawing.frame import SPACING, Frame
 from grognard.atlas.drawing.noise import pick
 from grognard.atlas.drawing.theme import Theme
@@ -52,6 +53,8 @@ DRAWINGS: dict[str, str] = {
     'stroke-width="1.7" stroke-linecap="round"/>',
     "mines": '<g stroke="#7d2a20" stroke-width="1.5" stroke-linecap="round"><path d="M0-6v12M-6 0H6'
     'M-4.2-4.2l8.4 8.4M4.2-4.2l-8.4 8.4" fill="none"/><circle r="3" fill="#7d2a20"/></g>',
+    "landmark": f'<path d="M0-5.4L5.4 0 0 5.4-5.4 0z" fill="{PALE}" stroke="{INK}" '
+    'stroke-width="1.5"/>',
     "station": f'<rect x="-4" y="-4" width="8" height="8" fill="{PALE}" stroke="{INK}" '
     f'stroke-width="1.6"/><path d="M-4 0h8" stroke="{INK}" stroke-width="1.4"/>',
     "objective": f'<path d="M-4 9V-8.5M-4-8.5h10l-2.6 3.4L6-1.7H-4" fill="#8c2f22" '
@@ -70,7 +73,10 @@ DRAWINGS: dict[str, str] = {
 }
 
 #: Half width of each sign's box for label placement.
-REACH = {"town": 8.0, "village": 4.5, "peak": 8.0, "station": 6.0, "city": 17.0}
+REACH = {"landmark": 6.5, "town": 8.0, "village": 4.5, "peak": 8.0, "station": 6.0, "city": 17.0}
+
+
+SETTLEMENTS = ("city", "town", "village")
 
 
 @dataclass(frozen=True)
@@ -81,6 +87,7 @@ class Sign:
     x: float
     y: float
     letter: str = ""
+    badge: str = ""
 
     @property
     def reach(self) -> float:
@@ -90,6 +97,14 @@ class Sign:
     def drawn(self) -> str:
         """The reference to its drawing, with its letter if it bears one."""
         body = svg.tag("use", href=f"#sign-{self.name}", x=float(self.x), y=float(self.y))
+        if self.badge:
+            body += svg.tag(
+                "g",
+                f'<circle r="6" fill="{PALE}" stroke="{INK}" stroke-width="1"/>'
+                f'<text y="3.2" font-size="8.6" font-weight="bold" text-anchor="middle" '
+                f'font-family="sans-serif" fill="{INK}">{self.badge}</text>',
+                transform=f"translate({svg.number(self.x + 9)} {svg.number(self.y + 6)})",
+            )
         if not self.letter:
             return body
         mark = svg.text(
@@ -111,6 +126,8 @@ def settlement(theme: Theme, sign: str, place: Place) -> str:
     size = place.data.get("size")
     if sign == "town" and (size == "village" or (size == "city" and theme.large_towns)):
         return str(size)
+    if sign == "village" and size in ("town", "city"):
+        return "town"
     return sign
 
 
@@ -124,11 +141,11 @@ def definitions(used: set[str]) -> str:
 class SignWork:
     """Chooses and places the signs of a board."""
 
-    def __init__(self, board: Board, theme: Theme, frame: Frame) -> None:
+    def __init__(self, board: Board, theme: Theme, frame: Frame, anchors: Anchors) -> None:
         self.board = board
+        self.anchors = anchors
         self.theme = theme
         self.frame = frame
-        self.wet = {k for k in board.kinds if theme.terrain_style(k).water}
         self.cities: dict[HexId, float] = {}
         self.signs: list[Sign] = []
         self.boxes: list[tuple[float, float, float, float]] = []
@@ -139,13 +156,15 @@ class SignWork:
         """The sign names wanted in each hex, most important first."""
         wanted: dict[HexId, list[tuple[str, Place | None]]] = {}
         for place in self.board.places:
-            for number in place.hexes:
+            for part, number in enumerate(place.hexes):
                 here = wanted.setdefault(self.board.grid.hex(number), [])
                 for role in place.roles:
                     style = self.theme.signs.get(role)
                     if style is None:
                         continue
                     name = settlement(self.theme, style.sign, place)
+                    if part and name not in SETTLEMENTS:
+                        continue
                     if name not in [other for other, _ in here]:
                         here.append((name, place))
         for kind in self.board.overlay_kinds:
@@ -165,7 +184,7 @@ class SignWork:
 
     def _furnish(self, h: HexId, wanted: list[tuple[str, Place | None]]) -> None:
         names = [name for name, _ in wanted]
-        centre = self.frame.centre(h)
+        centre = self.anchors.spot(h)
         settled = next((n for n in ("city", "town", "village") if n in names), None)
         if settled == "city":
             self.cities[h] = 1.0
@@ -173,7 +192,7 @@ class SignWork:
         elif settled is not None:
             self._add(settled, centre)
         rest = [(n, p) for n, p in wanted if n not in ("city", "town", "village")]
-        if settled is None and rest and rest[0][0] not in ("beach", "port"):
+        if settled is None and rest and rest[0][0] not in ("beach", "port", "ferry"):
             name, place = rest.pop(0)
             self._add(name, centre, place)
         for slot, (name, place) in zip(self._slots(h, settled == "city"), rest, strict=False):
@@ -181,12 +200,12 @@ class SignWork:
 
     def _slots(self, h: HexId, wide: bool) -> list[Points]:
         """Places beside the middle of a hex: seaward first, then clear of the roads."""
-        centre = self.frame.centre(h)
+        centre = self.anchors.spot(h)
         grid = self.board.grid
         scored: list[tuple[float, int]] = []
         for d in range(6):
             other = grid.neighbour(h, d)
-            seaward = other is not None and self.board.terrain(other) in self.wet
+            seaward = other is not None and self.board.terrain(other) in self.anchors.wet
             busy = sum(
                 1
                 for kind in self.board.network_kinds
@@ -203,12 +222,28 @@ class SignWork:
         return out
 
     def _add(self, name: str, at: Points, place: Place | None = None) -> None:
-        letter = ""
-        if place is not None and name == "battery":
-            letter = str(place.data.get("letter", ""))
-        sign = Sign(name, round(float(at[0]), 1), round(float(at[1]), 1), letter)
+        letter = (
+            str(place.data.get("letter", "")) if place is not None and name == "battery" else ""
+        )
+        sign = Sign(
+            name,
+            round(float(at[0]), 1),
+            round(float(at[1]), 1),
+            letter,
+            self._badge(name, place),
+        )
         self.signs.append(sign)
         self._box(at, sign.reach)
+
+    def _badge(self, name: str, place: Place | None) -> str:
+        """The number a sign bears, such as the level of an air base."""
+        if place is None:
+            return ""
+        for role in place.roles:
+            style = self.theme.signs.get(role)
+            if style is not None and style.sign == name and style.badge in place.data:
+                return _amount(int(place.data[style.badge]), style.unit)
+        return ""
 
     def _box(self, at: Points, reach: float) -> None:
         x, y = float(at[0]), float(at[1])
@@ -222,8 +257,8 @@ class SignWork:
 
     def built_up(self) -> str:
         """Blocks of houses in every city hex."""
-        data = [blocks(self.frame.centre(h), int(h)) for h in self.cities]
-        ground = [_site(self.frame.centre(h), int(h)) for h in self.cities]
+        data = [blocks(self.anchors.spot(h), int(h)) for h in self.cities]
+        ground = [_site(self.anchors.spot(h), int(h)) for h in self.cities]
         palette = self.theme.palette
         return svg.path(ground, fill=palette["site"], fill_opacity=".9") + svg.path(
             data, fill=palette["town"], stroke=palette["town_ink"], stroke_width=".5"
@@ -234,6 +269,13 @@ class SignWork:
         order = {"village": 0, "town": 1}
         placed = sorted(self.signs, key=lambda s: (order.get(s.name, 2), s.y, s.x))
         return "".join(sign.drawn() for sign in placed)
+
+
+def _amount(value: int, unit: int) -> str:
+    """A value in units, with the usual fractions."""
+    whole, rest = divmod(value, unit)
+    fraction = {0: "", 1: "¼", 2: "½", 3: "¾"}[rest * 4 // unit]
+    return f"{whole or ''}{fraction}" or "0"
 
 
 def _site(centre: Points, seed: int) -> str:

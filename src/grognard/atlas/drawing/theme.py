@@ -70,7 +70,10 @@ class SignStyle(_Entry, frozen=True):
 
     sign: str
     title: str
-    order: int = 50
+    badge: str = ""
+    """Key of the place's data that is written on the sign."""
+    unit: int = 1
+    """What the value is divided by before it is written."""
 
 
 class Lettering(_Entry, frozen=True):
@@ -120,6 +123,7 @@ class SideColours(_Entry, frozen=True):
     fill: str
     ink: str = "#16130e"
     box: str = "#f4ecd8"
+    text: str = "#16130e"
     back: str = ""
 
 
@@ -146,10 +150,15 @@ class Theme(_Entry, frozen=True):
     hex_bridges: dict[str, str] = {}
     track: Track | None = None
     nations: dict[str, SideColours] = {}
+    aliases: dict[str, str] = {}
+    symbols: dict[str, str] = {}
     credit: str = ""
     note: str = ""
     legend: dict[str, str] = {}
     rename: dict[str, str] = {}
+    """Exact names, or beginnings of names followed by ``*``, and what the map says instead."""
+    silent: tuple[str, ...] = ()
+    """Roles whose places go without a name: their sign says all."""
 
     @property
     def settlements(self) -> frozenset[str]:
@@ -169,9 +178,27 @@ class Theme(_Entry, frozen=True):
         """The style of an overlay that is painted as ground; signs and towns have none."""
         return self.overlays.get(kind)
 
+    def label(self, name: str) -> str:
+        """What the map writes for a place name."""
+        if name in self.rename:
+            return self.rename[name]
+        for start, shown in self.rename.items():
+            if start.endswith("*") and name.startswith(start[:-1]):
+                return shown
+        return name
+
+    def symbol(self, kind: str) -> str:
+        """The unit symbol for a type of unit as the games' data call it."""
+        found = self.symbols.get(kind)
+        if found is None:
+            known = ", ".join(sorted(self.symbols))
+            raise ThemeError(f"theme {self.title!r} has no symbol for {kind!r}; it knows: {known}")
+        return found
+
     def colours(self, nation: str) -> SideColours:
         """Counter colours of a nation."""
-        found = self.nations.get(nation)
+        key = nation.lower()
+        found = self.nations.get(self.aliases.get(key, key))
         if found is None:
             known = ", ".join(sorted(self.nations))
             raise ThemeError(f"theme {self.title!r} has no nation {nation!r}; it has: {known}")

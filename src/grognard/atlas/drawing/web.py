@@ -7,6 +7,7 @@ its own would show every joint; chains run through until a fork, an end or a tow
 from collections import defaultdict, deque
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Generic, TypeVar
 
 import numpy as np
@@ -60,7 +61,7 @@ class Web(Generic[Node]):
     def course(self, chain: list[Node]) -> Points:
         """Control points of a chain: its nodes with the inner points of its strands."""
         parts: list[Points] = [self.spot(chain[0])[None, :]]
-        for a, b in zip(chain[:-1], chain[1:], strict=True):
+        for a, b in pairwise(chain):
             parts.append(self.strands[a, b].reshape(-1, 2))
             parts.append(self.spot(b)[None, :])
         return np.concatenate(parts)
