@@ -5,6 +5,17 @@
 """
 
 from grognard.atlas.build import build, diff, rendered, write
+from grognard.atlas.check import CheckResult, check
 from grognard.atlas.files import GAMES, AtlasError, board_path
 
-__all__ = ["GAMES", "AtlasError", "board_path", "build", "diff", "rendered", "write"]
+__all__ = [
+    "GAMES",
+    "AtlasError",
+    "CheckResult",
+    "board_path",
+    "build",
+    "check",
+    "diff",
+    "rendered",
+    "write",
+]

@@ -40,6 +40,8 @@ class Draft:
     """Hexside features: kind to hexside to protected hex."""
     links: dict[str, dict[SideId, str | None]] = field(default_factory=dict)
     """Networks: kind to hexside to class."""
+    courses: dict[str, list[SideId]] = field(default_factory=dict)
+    """The hexsides of each river by name."""
     titles: dict[str, str] = field(default_factory=dict)
     places: dict[str, Place] = field(default_factory=dict)
     regions: dict[str, Region] = field(default_factory=dict)

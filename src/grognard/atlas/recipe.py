@@ -76,6 +76,8 @@ class RiverRule(_Rule, frozen=True, kw_only=True):
     titles: dict[str, str]
     only: tuple[str, ...] = ()
     without: tuple[str, ...] = ()
+    inland: tuple[str, ...] = ()
+    """Rivers that end inland: they sink, or join one that is not drawn."""
 
 
 class LineRule(_Rule, frozen=True, kw_only=True):

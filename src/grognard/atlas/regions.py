@@ -100,6 +100,9 @@ def lay_entries(draft: Draft) -> None:
     if not draft.recipe.entries:
         return
     coast = [np.array(ring.pairs()) for ring in load_coast(draft.recipe.id).land]
+    # A road or railway that runs off the map proves that there is land beyond.
+    off = [draft.grid.side_hexes(s) for links in draft.links.values() for s in links]
+    leaving = {a for a, b in off if b is None}
     for rule in draft.recipe.entries:
         hexes = [
             draft.grid.name(h)
@@ -107,7 +110,7 @@ def lay_entries(draft: Draft) -> None:
             if draft.is_land(h)
             and draft.terrain[h] not in draft.recipe.impassable
             and (rule.columns is None or _in_columns(draft, h, rule.columns))
-            and _land_beyond(draft, h, rule.side, coast)
+            and (h in leaving or _land_beyond(draft, h, rule.side, coast))
         ]
         draft.edges.append(Edge(id=rule.id, side=rule.side, hexes=tuple(hexes), name=rule.name))
 

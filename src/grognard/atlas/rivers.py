@@ -18,6 +18,9 @@ Corner = tuple[int, int]
 STEP_PRICE = 0.05
 """Price of a hexside besides its distance from the real course: keeps the trace short."""
 
+CONFLUENCE = 0.45
+"""A river whose last point is this near to another one flows into it."""
+
 CLIPPED = 0.22
 """A hex crossed over less than this length is left out if its neighbours touch each other."""
 
@@ -91,9 +94,14 @@ class HexsideTracer:
         p, q = (np.array(corner_point(key)) for key in self.draft.grid.side_corner_keys(side))
         return STEP_PRICE + distance_to_polyline((p + q) / 2, course) ** 2
 
-    def trace(self, course: Floats, among: list[Corner] | None = None) -> list[SideId]:
+    def trace(
+        self,
+        course: Floats,
+        starts: list[Corner] | None = None,
+        goals: list[Corner] | None = None,
+    ) -> list[SideId]:
         """The hexsides from the first to the last point of a course."""
-        start, goal = self.nearest(course[0], among), self.nearest(course[-1], among)
+        start, goal = self.nearest(course[0], starts), self.nearest(course[-1], goals)
         queue: list[tuple[float, Corner]] = [(0.0, start)]
         cost: dict[Corner, float] = {start: 0.0}
         came: dict[Corner, tuple[Corner, SideId]] = {}
@@ -145,13 +153,54 @@ def _lay_hexside_rivers(draft: Draft, rule: RiverRule, facts: tuple[Fact, ...]) 
     for kind in dict.fromkeys(rule.classes.values()):
         draft.titles[kind] = rule.titles[kind]
         draft.sides.setdefault(kind, {})
-    for line in river_lines(draft, rule):
-        kind = rule.classes[line.line_class]
-        for run in runs_on_map(draft, page_line(draft, line)):
-            for side in tracer.trace(run):
-                draft.add_side(kind, side)
-    for side in fixed:
+    lines = river_lines(draft, rule)
+    parents = {line.name: _parent(draft, line, lines) for line in lines}
+    # Main streams first, so that tributaries can flow into their traced course.
+    for line in sorted(lines, key=lambda line: _depth(line.name, parents)):
+        sides = _trace_river(draft, rule, tracer, line, parents[line.name])
+        draft.courses[line.name] = sides
+        for side in sides:
+            draft.add_side(rule.classes[line.line_class], side)
+    for side in sorted(fixed):
         draft.add_side(next(iter(rule.classes.values())), side)
+
+
+def _parent(draft: Draft, line: WaypointLine, lines: list[WaypointLine]) -> str | None:
+    """The river another one flows into: the nearest to its last point, if near enough."""
+    mouth = page_line(draft, line)[-1]
+    near = []
+    for other in lines:
+        course = page_line(draft, other)
+        # Two rivers that end side by side are neighbours on a coast, not parent and child.
+        if other.name != line.name and hypot(*(course[-1] - mouth)) >= CONFLUENCE:
+            near.append((distance_to_polyline(mouth, course), other.name))
+    away, name = min(near, default=(CONFLUENCE, ""))
+    return name if away < CONFLUENCE else None
+
+
+def _depth(name: str, parents: dict[str, str | None]) -> int:
+    seen = [name]
+    while (parent := parents.get(seen[-1])) is not None and parent not in seen:
+        seen.append(parent)
+    return len(seen)
+
+
+def _trace_river(
+    draft: Draft, rule: RiverRule, tracer: HexsideTracer, line: WaypointLine, parent: str | None
+) -> list[SideId]:
+    course = page_line(draft, line)
+    runs = runs_on_map(draft, course)
+    sides: list[SideId] = []
+    for run in runs:
+        ends_on_map = bool((run[-1] == course[-1]).all())
+        among: list[Corner] | None = None
+        if ends_on_map and parent is not None and draft.courses.get(parent):
+            keys = (draft.grid.side_corner_keys(s) for s in draft.courses[parent])
+            among = sorted({corner for pair in keys for corner in pair if corner in tracer.edges})
+        elif ends_on_map and line.name not in rule.inland:
+            among = tracer.shore()
+        sides += tracer.trace(run, goals=among)
+    return list(dict.fromkeys(sides))
 
 
 def _lay_hex_rivers(draft: Draft, rule: RiverRule) -> None:
@@ -211,7 +260,7 @@ def lay_lines(draft: Draft, facts: tuple[Fact, ...]) -> None:
         degrees = np.array(rule.points)
         course = draft.transform.to_page(degrees[:, 0], degrees[:, 1])
         tracer = HexsideTracer(draft, set(), set())
-        line = tracer.trace(course, tracer.shore())
+        line = tracer.trace(course, tracer.shore(), tracer.shore())
         behind = land_behind(draft, rule.protects, set(line))
         for side in line:
             hold = [h for h in draft.grid.side_hexes(side) if h in behind]
