@@ -36,7 +36,7 @@ def ask(
     language: Language = "en",
     as_json: Json = False,
 ) -> None:
-    """Set up the position of a file, carry out its actions, and answer its questions."""
+    """Answer the questions of a position file."""
     from grognard.cli.select import find_ruleset
     from grognard.lab.positionfile import answer_file, read_position_file
 

@@ -38,7 +38,7 @@ def fuzz(
     option: OptionPairs = None,
     as_json: Json = False,
 ) -> None:
-    """Play random games, check the rules against themselves, and keep what goes wrong."""
+    """Play random games through the generic checks."""
     from grognard.cli.progress import with_progress
     from grognard.cli.select import chosen_options, chosen_scenario, find_ruleset
     from grognard.cli.soaking import GameOrder, play_all, summarise

@@ -18,6 +18,7 @@ COMMANDS = (
     "fuzz",
     "perft",
     "bench",
+    "map",
     "atlas",
 )
 """Modules of this package, in the order of the help; each has ``register(app)``."""

@@ -27,7 +27,7 @@ def perft(
     option: OptionPairs = None,
     as_json: Json = False,
 ) -> None:
-    """Count the distinct decision sequences from the start of a scenario."""
+    """Count decision sequences from the start."""
     from grognard.cli.progress import with_progress
     from grognard.cli.select import chosen_options, chosen_scenario, find_ruleset
     from grognard.testing.perft import perft as count

@@ -31,7 +31,7 @@ def replay(
     language: Language = "en",
     as_json: Json = False,
 ) -> None:
-    """Replay a match file and tell what happened, with the rule behind every line."""
+    """Tell a match from its file, with rule ids."""
     from grognard.cli.matchfiles import open_match_file
     from grognard.cli.narration import told_log
     from grognard.kernel.matchfile import import_match

@@ -36,7 +36,7 @@ def rules(
     language: Language = "en",
     as_json: Json = False,
 ) -> None:
-    """Show the rulebook of a game, one rule of it, or its coverage by code and tests."""
+    """Show a rulebook, one rule in full, or code and tests."""
     from grognard.cli.select import find_ruleset
 
     if write:

@@ -27,7 +27,7 @@ def verify(
     game: Annotated[str | None, typer.Option(help="Package of a game that is not listed.")] = None,
     as_json: Json = False,
 ) -> None:
-    """Derive every roll again, replay the whole log, and name the first difference."""
+    """Check dice and log of a match file."""
     from grognard.cli.matchfiles import open_match_file
     from grognard.kernel.verify import verify_match
 
