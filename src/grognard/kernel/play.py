@@ -122,7 +122,9 @@ class Play(Generic[S, A]):
     @rule("K-UNDO")
     def restart(self, side: Side, *, client_id: str | None = None) -> Record:
         """Take back whatever this side has done in the present phase and may still take back."""
-        count = max(1, self._open_in_phase(side))
+        count = self._open_in_phase(side)
+        if not count:
+            raise self._nothing_open(side)
         state, moves = self.state, [*self.line.moves]
         stacks = {each: [*stack] for each, stack in self.line.taken.items()}
         try:
@@ -166,8 +168,7 @@ class Play(Generic[S, A]):
     def _take_back(self, side: Side) -> Record:
         index = self.line.last_of(side)
         if index is None:
-            code = "COMMITTED" if side in self.acted else "NOTHING_TO_UNDO"
-            raise Illegal(code, "K-UNDO")
+            raise self._nothing_open(side)
         move = self.line.moves[index]
         self.state, later = self._replayed(move.before, self.line.moves[index + 1 :])
         self.line.moves[index:] = later
@@ -175,6 +176,11 @@ class Play(Generic[S, A]):
             raise EngineFault("an open move without its action")
         self.line.push_taken(side, move.record.action)
         return move.record
+
+    def _nothing_open(self, side: Side) -> Illegal:
+        # Between the phases of one's own turn there is no restart, though an undo may be open.
+        final = side in self.acted and not self.may_undo(side)
+        return Illegal("COMMITTED" if final else "NOTHING_TO_UNDO", "K-UNDO")
 
     def _replayed(self, start: S, moves: list[OpenMove[S]]) -> tuple[S, list[OpenMove[S]]]:
         """The position without a removed action: what others did in secret since is done again."""

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from grognard.kernel.dice import CommittedDice
-from grognard.kernel.illegal import EngineFault
+from grognard.kernel.illegal import EngineFault, Illegal
 from grognard.kernel.match import Accepted, Match
 from grognard.kernel.records import SPECTATOR, Action, Side, state_hash
 from grognard.kernel.ruleset import Options, Ruleset
@@ -80,7 +80,12 @@ def restart_now_and_then(
     if accepted.record.revision % 3 or not match.may_undo(side):
         return
     now = state_hash(match.state)
-    done = match.restart_phase(side, match.revision_for(side))
+    try:
+        done = match.restart_phase(side, match.revision_for(side))
+    except Illegal as illegal:
+        # The action just made was the step into a new phase.
+        _require(illegal.code == "NOTHING_TO_UNDO", f"restart: {illegal}")
+        return
     first = min(done.record.takes_back)
     _require(
         done.record.hash == _hash_before(match, first),
