@@ -46,6 +46,7 @@ class SiciliaRules(SomniumRules):
     """Campanha da Sicília."""
 
     edition_type: ClassVar[type[Edition]] = SiciliaEdition
+    fact_names: ClassVar[tuple[str, ...]] = ("syracuse", "palermo")
     citations: ClassVar[Mapping[str, str]] = {
         "2.4.1": "S-2.4.1",
         "3.0": "S-3.0",

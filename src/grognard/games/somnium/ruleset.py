@@ -66,6 +66,8 @@ class SomniumRules(StepRuleset[SomniumState, SomniumAction]):
     """The side whose captures the history records."""
     citations: ClassVar[Mapping[str, str]] = {}
     """The title's own id for a rule that the two books number differently."""
+    fact_names: ClassVar[tuple[str, ...]] = ()
+    """What the state remembers for the score."""
     option_rules: ClassVar[Mapping[str, str]] = {}
     """The ruling behind each option."""
 

@@ -348,7 +348,6 @@ class DisplacementPoint(Point["SomniumRules", SomniumState, Displacement]):
                 kind="displace",
                 rule="S/C-5.3.1",
                 params={"hex": rules.hex_name(step.hex)},
-                automatic=True,
             ),
         )
 
