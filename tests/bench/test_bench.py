@@ -7,7 +7,6 @@ from grognard.atlas.files import board_path
 from grognard.bench.playouts import Game, Sample, chess_game, measure_games, random_game, speed_of
 from grognard.bench.reach import CLOSED, map_costs
 from grognard.bench.run import Effort, run, steps
-from grognard.bench.states import measure_state, middle_position
 from grognard.hexes.board import load_board
 from tests.lab.ferry import ruleset
 
@@ -20,6 +19,7 @@ def test_the_report_has_the_keys_that_scripts_read() -> None:
     assert report["reach"]["ratio_networkx"] > 0
     assert report["reach"]["ratio_scipy"] > 0
     assert set(report["playouts"]["ferry"]) == {"games_per_s", "actions_per_s", "branching"}
+    assert {"state_copy_us", "view_encode_us"} <= report["states"]["ferry"].keys()
     assert report["yardstick"]["python_chess_plies_per_s"] > 0
     assert len(heard) == steps([ruleset()], TINY)
 
@@ -64,11 +64,6 @@ def test_speeds_are_medians_and_branching_is_the_mean() -> None:
     ]
     speed = speed_of(samples)
     assert (speed.games_per_s, speed.actions_per_s, speed.branching) == (2.0, 10.0, 3.0)
-
-
-def test_the_middle_position_is_one_where_somebody_decides() -> None:
-    assert ruleset().decisions(middle_position(ruleset(), "row"))
-    assert measure_state(ruleset(), "row", repeats=3)["copy_us"] > 0
 
 
 @pytest.mark.parametrize("game", ["sicilia", "malta"])

@@ -7,10 +7,12 @@ import msgspec
 
 from grognard.bench.playouts import Speed, chess_game, measure_games, random_game
 from grognard.bench.reach import MapSpeeds, measure_maps
-from grognard.bench.states import measure_state
+from grognard.kernel.benchmark import kernel_benchmark
 from grognard.kernel.ruleset import Ruleset
 
 YARDSTICK = "python-chess"
+MIDDLE = 300
+"""Decisions into a game at which its positions are measured: the map is full by then."""
 
 
 class Effort(msgspec.Struct, frozen=True, kw_only=True):
@@ -55,7 +57,7 @@ def run(
     yardstick = speeds.pop(YARDSTICK)
     states = {}
     for rules in rulesets:
-        states[rules.info.id] = measure_state(rules, first[rules.info.id])
+        states[rules.info.id] = kernel_benchmark(rules, first[rules.info.id], actions=MIDDLE)
         step("states")
     return Report(
         reach=reach,

@@ -93,15 +93,16 @@ def _tell(report: "Report") -> None:
     )
     print_table(
         "A position from the middle of a game",
-        ("game", "copy µs", "view µs", "view + JSON µs", "state bytes", "view bytes"),
+        ("game", "copy µs", "hash µs", "view µs", "view to JSON µs", "action µs", "submit µs"),
         [
             (
                 game,
-                found["copy_us"],
+                found["state_copy_us"],
+                found["state_hash_us"],
                 found["view_us"],
-                found["view_encoding_us"],
-                int(found["state_bytes"]),
-                int(found["view_bytes"]),
+                found["view_encode_us"],
+                found["apply_us"],
+                found["submit_us"],
             )
             for game, found in report.states.items()
         ],

@@ -20,6 +20,7 @@ COMMANDS = (
     "bench",
     "map",
     "atlas",
+    "serve",
 )
 """Modules of this package, in the order of the help; each has ``register(app)``."""
 
