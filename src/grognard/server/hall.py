@@ -130,6 +130,29 @@ class Hall:
         seats = [Seat(side=side, kind="human") for side in match.ruleset.info.sides]
         return await self.install(fresh, secret, mode="sandbox", seats=seats)
 
+    async def sandbox_of(self, match: Match[Any, Any]) -> Created:
+        """A sandbox that goes on where a whole match stands, its history included."""
+        match_id = new_match_id()
+        secret, dice = _dice("sandbox", match_id)
+        fresh = match.fork(match.revision, match_id=match_id, dice=dice)
+        seats = [Seat(side=side, kind="human") for side in match.ruleset.info.sides]
+        return await self.install(fresh, secret, mode="sandbox", seats=seats)
+
+    async def reseat(self, table: Table, caller: Caller, side: Side, wish: SeatWish) -> None:
+        """Change who sits on a side: the seat's holder may, and the match's owner for computers."""
+        seat = table.seats.get(side)
+        allowed = seat is not None and (
+            caller.may_play(side) or (caller.owner and seat.kind == "computer")
+        )
+        if seat is None or not allowed:
+            raise Illegal("NOT_YOUR_SEAT", "T-SEAT", side=side, yours=caller.sides)
+        fresh = Seat(side=side, kind=wish.kind, level=wish.level[:32], name=wish.name.strip()[:80])
+        await self.store.set_seat(table.id, fresh)
+        if wish.kind == "human" and caller.owner and not caller.may_play(side):
+            await self.store.grant(table.id, caller, side)
+        table.seats[side] = fresh
+        table.announce()
+
     # --- coming back ---------------------------------------------------------------------------
 
     async def table(self, match_id: str) -> Table:

@@ -1,11 +1,13 @@
 """The games the server offers and their words, each loaded once."""
 
 from functools import cache
+from importlib.resources import files
 from typing import Any
 
-from grognard.games import game_ids, load
+from grognard.games import game_ids, load, package_of
+from grognard.hexes.board import Board, load_board
 from grognard.kernel.ruleset import Ruleset
-from grognard.texts.bundle import Texts, available_languages
+from grognard.texts.bundle import Texts, available_languages, with_kernel
 
 LANGUAGES = ("en", "pt", "it", "fr")
 SERVER_TEXTS = "grognard.server"
@@ -23,16 +25,22 @@ def games() -> tuple[str, ...]:
 
 
 @cache
+def board(game: str) -> Board:
+    """A game's board."""
+    return load_board(files(package_of(game)) / "data" / "board.json")
+
+
+@cache
 def texts(game: str, language: str) -> Texts:
     """The sentences of a game together with the server's own."""
     info = ruleset(game).info
-    return Texts((*info.text_packages, SERVER_TEXTS), language)
+    return Texts(with_kernel((SERVER_TEXTS, *info.text_packages)), language)
 
 
 @cache
 def table_texts(language: str) -> Texts:
     """The server's sentences where no game is concerned."""
-    return Texts((SERVER_TEXTS,), language)
+    return Texts(with_kernel((SERVER_TEXTS,)), language)
 
 
 def negotiated(header: str | None) -> str:
@@ -47,3 +55,10 @@ def negotiated(header: str | None) -> str:
 def languages(game: str) -> tuple[str, ...]:
     """The languages in which a game can tell its story."""
     return available_languages(ruleset(game).info.text_packages)
+
+
+@cache
+def hex_numbers(game: str) -> frozenset[str]:
+    """The printed numbers of a game's hexes."""
+    grid = board(game).grid
+    return frozenset(grid.name(each) for each in grid.hexes())

@@ -354,3 +354,4 @@ class Hello(Request, frozen=True, kw_only=True):
 
     token: str = ""
     viewer: Side | None = None
+    language: Literal["en", "pt", "it", "fr"] | None = None

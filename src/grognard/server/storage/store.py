@@ -249,6 +249,17 @@ class Store:
         async with self._transaction() as connection:
             await self._insert_tokens(connection, match_id, tokens)
 
+    async def grant(self, match_id: str, caller: Caller, side: Side) -> None:
+        """Let the owner's token act for one more side, after he took over a computer's seat."""
+        table = schema.tokens
+        sides = ",".join((*caller.sides, side))
+        async with self._transaction() as connection:
+            await connection.execute(
+                update(table)
+                .where(and_(table.c.match == match_id, table.c.owner.is_(True)))
+                .values(sides=sides)
+            )
+
     async def _insert_tokens(
         self, connection: AsyncConnection, match_id: str, tokens: Sequence[StoredToken]
     ) -> None:

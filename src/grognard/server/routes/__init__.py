@@ -1,0 +1,1 @@
+"""Request handlers, one module a subject."""

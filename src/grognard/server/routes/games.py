@@ -1,0 +1,125 @@
+"""The shelf: games, boards, maps, rules and words."""
+
+import hashlib
+from functools import cache
+from typing import Any
+
+import msgspec
+from litestar import Controller, Response, get
+
+from grognard.kernel.illegal import Illegal
+from grognard.players.levels import LEVELS
+from grognard.rulebook.book import load_rulebook, table_book
+from grognard.server import library, mapping
+from grognard.server.mapping import BoardInfo
+from grognard.server.routes.context import WebRequest, language_of
+from grognard.server.wire import (
+    GameCard,
+    LevelCard,
+    OptionCard,
+    OptionValueCard,
+    RuleText,
+    ScenarioCard,
+)
+from grognard.texts.sources import read_source
+
+A_DAY = "public, max-age=86400"
+
+
+class Games(Controller):
+    """Everything under /api/games."""
+
+    path = "/api/games"
+
+    @get("/", summary="The games that can be played")
+    async def shelf(self, request: WebRequest) -> list[GameCard]:
+        language = language_of(request)
+        return [_card(game, language) for game in library.games()]
+
+    @get("/{game:str}/board", summary="A game's board for drawing and pointing")
+    async def board(self, game: str) -> Response[BoardInfo]:
+        return Response(mapping.board_info(_known(game)), headers={"cache-control": A_DAY})
+
+    @get("/{game:str}/map.svg", summary="The map", media_type="image/svg+xml")
+    async def map(self, request: WebRequest, game: str) -> Response[bytes]:
+        picture = mapping.map_picture(_known(game))
+        return _cached(request, picture, "image/svg+xml")
+
+    @get("/{game:str}/rules", summary="The rules in words")
+    async def rules(self, request: WebRequest, game: str) -> list[RuleText]:
+        language = language_of(request)
+        info = library.ruleset(_known(game)).info
+        return [
+            RuleText(
+                id=rule.id,
+                chapter=rule.chapter,
+                title=rule.title_in(language),
+                text=rule.text_in(language),
+                option=rule.option or "",
+            )
+            for book in (load_rulebook(info), table_book())
+            for rule in book
+        ]
+
+    @get("/{game:str}/texts/{language:str}", summary="A game's sentences as Fluent source")
+    async def texts(self, request: WebRequest, game: str, language: str) -> Response[bytes]:
+        if language not in library.LANGUAGES:
+            raise Illegal("NO_SUCH_LANGUAGE", "T-LANGUAGE", known=library.LANGUAGES)
+        return _cached(request, _sources(_known(game), language), "text/plain; charset=utf-8")
+
+
+def _known(game: str) -> str:
+    if game not in library.games():
+        raise Illegal("NO_SUCH_GAME", "T-GAME", game=game, known=library.games())
+    return game
+
+
+def _card(game: str, language: str) -> GameCard:
+    info = library.ruleset(game).info
+    words = library.texts(game, language)
+    return GameCard(
+        id=info.id,
+        title=info.title,
+        sides=mapping.side_cards(game, language),
+        scenarios=tuple(
+            ScenarioCard(id=each.id, title=each.title, turns=each.turns) for each in info.scenarios
+        ),
+        options=tuple(
+            OptionCard(
+                id=each.id,
+                text=words.option(each.id),
+                rule=each.rule,
+                default=each.default,
+                values=tuple(
+                    OptionValueCard(value=value, text=words.option_value(each.id, value))
+                    for value in each.values
+                ),
+            )
+            for each in info.options
+        ),
+        levels=tuple(
+            LevelCard(id=each.id, name=words.text(f"level-{each.id}"), seconds=each.seconds)
+            for each in LEVELS
+        ),
+    )
+
+
+@cache
+def _sources(game: str, language: str) -> bytes:
+    packages = library.texts(game, language).packages
+    found = (read_source(package, language) for package in packages)
+    return "\n".join(each for each in found if each).encode()
+
+
+def _cached(request: WebRequest, body: bytes, media_type: str) -> Response[bytes]:
+    """A response that a browser keeps until it changes."""
+    tag = f'"{hashlib.sha256(body).hexdigest()[:24]}"'
+    headers = {"etag": tag, "cache-control": "public, max-age=300"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(b"", status_code=304, media_type=media_type, headers=headers)
+    return Response(body, media_type=media_type, headers=headers)
+
+
+def encode(value: Any) -> bytes:
+    """JSON for tests and tools."""
+    return msgspec.json.encode(value)

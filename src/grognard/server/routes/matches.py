@@ -1,0 +1,138 @@
+"""Matches: opening them, looking at them, acting in them."""
+
+from typing import Annotated, Literal
+
+from litestar import Controller, Response, get, post
+from litestar.params import Parameter
+
+from grognard.kernel.illegal import Illegal
+from grognard.kernel.matchfile import export_for, export_match
+from grognard.server import library, presenter
+from grognard.server.imports import take_in
+from grognard.server.luck import LuckReport, luck_report
+from grognard.server.routes.context import WebRequest, language_of, service_of, token_of
+from grognard.server.service import viewpoint
+from grognard.server.storage.store import ChatLine
+from grognard.server.wire import (
+    AcceptedAnswer,
+    ChatWish,
+    Command,
+    Created,
+    ForkWish,
+    LogLine,
+    MatchCard,
+    NewMatch,
+    SeatCard,
+    SeatWish,
+    Snapshot,
+    Submission,
+    Tokens,
+)
+
+PUBLIC_LIST = 100
+CHAT_FORBIDDEN = "CHAT_FORBIDDEN"
+
+Viewpoint = Annotated[str | None, Parameter(query="as", default=None)]
+
+
+class Matches(Controller):
+    """Everything under /api/matches."""
+
+    path = "/api/matches"
+
+    @post("/", summary="Open a match")
+    async def open(self, request: WebRequest, data: NewMatch) -> Created:
+        return await service_of(request).open(data)
+
+    @post("/mine", summary="The matches in which these tokens have a place", status_code=200)
+    async def mine(self, request: WebRequest, data: Tokens) -> list[MatchCard]:
+        return await service_of(request).cards(data.tokens)
+
+    @get("/public", summary="Matches anybody may watch")
+    async def public(self, request: WebRequest) -> list[MatchCard]:
+        return await service_of(request).public_cards(PUBLIC_LIST)
+
+    @post("/import", summary="Take in a match file")
+    async def take_in(self, request: WebRequest) -> Created:
+        service = service_of(request)
+        return await take_in(service.hall, await request.body())
+
+    @get("/{match:str}", summary="The present moment through the caller's eyes")
+    async def look(self, request: WebRequest, match: str, viewer: Viewpoint) -> Snapshot:
+        return await service_of(request).snapshot(
+            match, token_of(request), language_of(request), viewer
+        )
+
+    @post("/{match:str}/actions", summary="Act", status_code=200)
+    async def act(self, request: WebRequest, match: str, data: Submission) -> AcceptedAnswer:
+        service = service_of(request)
+        await service.note_game(request.scope, match)
+        return await service.submit(match, token_of(request), data)
+
+    @post("/{match:str}/take/{kind:str}", summary="Undo, redo or restart", status_code=200)
+    async def take(
+        self,
+        request: WebRequest,
+        match: str,
+        kind: Literal["undo", "redo", "restart"],
+        data: Command,
+    ) -> AcceptedAnswer:
+        service = service_of(request)
+        await service.note_game(request.scope, match)
+        return await service.command(match, token_of(request), kind, data)
+
+    @get("/{match:str}/moments/{revision:int}", summary="A past moment")
+    async def moment(
+        self, request: WebRequest, match: str, revision: int, viewer: Viewpoint
+    ) -> Snapshot:
+        table, caller = await service_of(request).seated(match, token_of(request))
+        seen_as = viewpoint(table, caller, viewer)
+        if table.match.over and viewer in table.match.ruleset.info.sides:
+            seen_as = viewer
+        return presenter.moment(table, caller, seen_as, language_of(request), revision)
+
+    @get("/{match:str}/log", summary="The whole log as the caller may read it")
+    async def log(self, request: WebRequest, match: str, viewer: Viewpoint) -> list[LogLine]:
+        table, caller = await service_of(request).seated(match, token_of(request))
+        items = table.match.log(viewpoint(table, caller, viewer))
+        words = library.texts(table.match.header.game, language_of(request))
+        return list(presenter.log_lines(items, words, table.match.header.game))
+
+    @get("/{match:str}/luck", summary="Dice against expectation")
+    async def luck(self, request: WebRequest, match: str, viewer: Viewpoint) -> LuckReport:
+        table, caller = await service_of(request).seated(match, token_of(request))
+        return luck_report(table.match.records, viewpoint(table, caller, viewer))
+
+    @post("/{match:str}/seats/{side:str}", summary="Change who sits on a side", status_code=200)
+    async def seat(
+        self, request: WebRequest, match: str, side: str, data: SeatWish
+    ) -> list[SeatCard]:
+        table = await service_of(request).replace_seat(match, token_of(request), side, data)
+        return list(table.seat_cards())
+
+    @post("/{match:str}/chat", summary="Say something to the table")
+    async def chat(self, request: WebRequest, match: str, data: ChatWish) -> ChatLine:
+        return await service_of(request).say(match, token_of(request), data.text)
+
+    @post("/{match:str}/fork", summary="A sandbox from any moment")
+    async def fork(self, request: WebRequest, match: str, data: ForkWish) -> Created:
+        service = service_of(request)
+        table, caller = await service.seated(match, token_of(request))
+        return await service.hall.fork(table, caller.viewer(), data.revision)
+
+    @get("/{match:str}/export", summary="The match as a file")
+    async def export(self, request: WebRequest, match: str) -> Response[bytes]:
+        table, caller = await service_of(request).seated(match, token_of(request))
+        whole = table.match.over or (caller.owner and table.mode in ("hotseat", "sandbox"))
+        body = export_match(table.match) if whole else export_for(table.match, caller.viewer())
+        return Response(
+            body,
+            media_type="application/json",
+            headers={"content-disposition": f'attachment; filename="{match}.grognard.json"'},
+        )
+
+
+def require_sandbox(mode: str) -> None:
+    """Positions are edited and dice dictated only where nobody is being cheated."""
+    if mode != "sandbox":
+        raise Illegal("SANDBOX_ONLY", "T-SANDBOX")
