@@ -15,6 +15,7 @@ from grognard.hexes.grid import Grid, GridSpec, HexId, IntArray
 from grognard.hexes.movement import CostSet, Situation, reach, reach_many
 
 Answer = dict[int, int]
+Run = Callable[[], Callable[[], list[Answer]]]
 
 
 class BenchmarkError(RuntimeError):
@@ -34,9 +35,9 @@ def random_costs(grid: Grid, seed: int = 1943) -> Costs:
 def measure_reach(
     costs: Costs | None = None,
     *,
-    budget: int = 8,
+    budget: int = 12,
     units: int = 200,
-    passes: int = 15,
+    passes: int = 20,
     seed: int = 1943,
 ) -> dict[str, float]:
     """Microseconds per unit and the ratios, best pass of each method.
@@ -49,27 +50,28 @@ def measure_reach(
     subject = costs or random_costs(Grid(GridSpec(columns=41, rows=25)), seed)
     starts = _starts(subject, units, seed)
     stacked = CostSet([subject])
-    ours, ours_us = _timed(lambda: _batch(stacked, starts, budget), passes, units)
-    single, single_us = _timed(lambda: _singles(subject, starts, budget), passes, units)
-    theirs, networkx_us = _timed(_networkx(subject, starts, budget), passes, units)
-    others, scipy_us = _timed(_scipy(subject, starts, budget), passes, units)
-    whole, scipy_batch_us = _timed(_scipy_batch(subject, starts, budget), passes, units)
-    compared = {"single": single, "networkx": theirs, "scipy": others, "scipy batch": whole}
-    for name, answers in compared.items():
-        if answers != ours:
+    answers, seconds = _race(
+        {
+            "batch": lambda: _batch(stacked, starts, budget),
+            "single": lambda: _singles(subject, starts, budget),
+            "networkx": _networkx(subject, starts, budget),
+            "scipy": _scipy(subject, starts, budget),
+            "scipy_batch": _scipy_batch(subject, starts, budget),
+        },
+        passes,
+    )
+    for name, answer in answers.items():
+        if answer != answers["batch"]:
             raise BenchmarkError(f"{name} gives other answers than the batch")
+    each = {name: taken / units * 1e6 for name, taken in seconds.items()}
     return {
         "hexes": float(subject.grid.count),
-        "reached": sum(len(answer) for answer in ours) / units,
-        "batch_us": ours_us,
-        "single_us": single_us,
-        "networkx_us": networkx_us,
-        "scipy_us": scipy_us,
-        "scipy_batch_us": scipy_batch_us,
-        "ratio_networkx": networkx_us / ours_us,
-        "ratio_scipy": scipy_us / ours_us,
-        "single_ratio_networkx": networkx_us / single_us,
-        "single_ratio_scipy": scipy_us / single_us,
+        "reached": sum(len(answer) for answer in answers["batch"]) / units,
+        **{f"{name}_us": microseconds for name, microseconds in each.items()},
+        "ratio_networkx": each["networkx"] / each["batch"],
+        "ratio_scipy": each["scipy"] / each["batch"],
+        "single_ratio_networkx": each["networkx"] / each["single"],
+        "single_ratio_scipy": each["scipy"] / each["single"],
     }
 
 
@@ -79,17 +81,19 @@ def _starts(costs: Costs, units: int, seed: int) -> IntArray:
     return np.random.default_rng(seed).choice(leaving, units).astype(np.int32)
 
 
-def _timed(
-    run: Callable[[], Callable[[], list[Answer]]], passes: int, units: int
-) -> tuple[list[Answer], float]:
-    """Best time per unit; a run returns how to read its answers, which is not timed."""
-    read = run()
-    best = float("inf")
+def _race(runs: dict[str, Run], passes: int) -> tuple[dict[str, list[Answer]], dict[str, float]]:
+    """Answers and best time of each method; turns alternate, so that a busy moment hits all.
+
+    A run returns how to read its answers, which is not timed; the first turn only warms up.
+    """
+    readers = {name: run() for name, run in runs.items()}
+    best = dict.fromkeys(runs, float("inf"))
     for _ in range(passes):
-        begin = perf_counter()
-        read = run()
-        best = min(best, perf_counter() - begin)
-    return read(), best / units * 1e6
+        for name, run in runs.items():
+            begin = perf_counter()
+            readers[name] = run()
+            best[name] = min(best[name], perf_counter() - begin)
+    return {name: read() for name, read in readers.items()}, best
 
 
 def _batch(costs: CostSet, starts: IntArray, budget: int) -> Callable[[], list[Answer]]:
@@ -113,9 +117,7 @@ def _edges(costs: Costs) -> tuple[Any, Any, Any]:
     return slots // 6, costs.grid.neighbours[slots], costs.edge_cost[slots]
 
 
-def _networkx(
-    costs: Costs, starts: IntArray, budget: int
-) -> Callable[[], Callable[[], list[Answer]]]:
+def _networkx(costs: Costs, starts: IntArray, budget: int) -> Run:
     import networkx as nx
 
     graph: Any = nx.DiGraph()
@@ -133,7 +135,7 @@ def _networkx(
     return run
 
 
-def _scipy(costs: Costs, starts: IntArray, budget: int) -> Callable[[], Callable[[], list[Answer]]]:
+def _scipy(costs: Costs, starts: IntArray, budget: int) -> Run:
     from scipy.sparse.csgraph import dijkstra
 
     matrix = _matrix(costs)
@@ -146,9 +148,7 @@ def _scipy(costs: Costs, starts: IntArray, budget: int) -> Callable[[], Callable
     return run
 
 
-def _scipy_batch(
-    costs: Costs, starts: IntArray, budget: int
-) -> Callable[[], Callable[[], list[Answer]]]:
+def _scipy_batch(costs: Costs, starts: IntArray, budget: int) -> Run:
     from scipy.sparse.csgraph import dijkstra
 
     matrix = _matrix(costs)
