@@ -124,6 +124,8 @@ def complaint(match: Match[Any, Any], attempt: Attempt) -> str | None:
             return f"{attempt.name}: {illegal.code} instead of {attempt.code}"
         if not illegal.rule or not illegal.code:
             return f"{attempt.name}: refused without rule or code"
+    except Exception as error:
+        return f"{attempt.name}: {error!r} instead of a refusal of {attempt.action.decode()}"
     else:
         return f"{attempt.name}: accepted {attempt.action.decode()}"
     if (state_hash(match.state), match.revision) != (before, revision):
