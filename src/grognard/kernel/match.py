@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 import msgspec
 
 from grognard.kernel.codec import Codec, malformed
-from grognard.kernel.decision import Choices, Decision
+from grognard.kernel.decision import Choices, Decision, Offer
 from grognard.kernel.dice import CommittedDice, MatchDice, NoDice, SeededDice, cause_hash
 from grognard.kernel.illegal import Illegal
 from grognard.kernel.log import DiceNote, ForkNote, Header, LogItem, Record, log_for
@@ -374,11 +374,17 @@ def require_decider(ruleset: Ruleset[S, A], state: S, side: Side) -> None:
 
 
 def full_view(ruleset: Ruleset[S, A], state: S, viewer: Side) -> View:
-    """A ruleset's view with the decisions and offers that this viewer may see."""
+    """A ruleset's view with the decisions and offers that this viewer may see.
+
+    Offers that the ruleset has already put in are kept, for listing them twice is dear.
+    """
+    view = ruleset.view(state, viewer)
+    decisions = ruleset.decisions(state)
+    offers: tuple[Offer, ...] = ()
+    if any(decision.side == viewer for decision in decisions):
+        offers = view.offers or ruleset.choices(state, viewer).offers()
     return msgspec.structs.replace(
-        ruleset.view(state, viewer),
-        decisions=visible_decisions(ruleset.decisions(state), viewer),
-        offers=ruleset.choices(state, viewer).offers(),
+        view, decisions=visible_decisions(decisions, viewer), offers=offers
     )
 
 
