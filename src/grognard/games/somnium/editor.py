@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from grognard.games.somnium.disposition import renew
 from grognard.games.somnium.rules.zones import is_engaged, is_obliged
 from grognard.games.somnium.state import (
+    ASIDE,
     BEGAN_ENGAGED,
     ELIMINATED,
     GUN_ENGAGED,
@@ -13,7 +14,6 @@ from grognard.games.somnium.state import (
     OBLIGED,
     PHASE_MARKS,
     USED,
-    WAITING,
     SomniumState,
 )
 from grognard.games.somnium.steps import Combat, Movement
@@ -53,13 +53,13 @@ class SomniumEditor(Editor):
             self.state.fallen[number] = self.state.turn
         elif self.state.strength[number] == 0:
             self.state.strength[number] = edition.full[number]
-            self.state.fallen.pop(number, None)
+            self.state.fallen[number] = 0
         self._fresh(number)
         self._restart()
 
     def remove(self, unit: str) -> None:
         number = self._unit(unit)
-        self.state.place[number] = WAITING
+        self.state.place[number] = ASIDE
         self._fresh(number)
         self._restart()
 
@@ -74,10 +74,10 @@ class SomniumEditor(Editor):
     def clear(self) -> None:
         edition = self.rules.edition(self.state)
         for unit in range(len(edition.units)):
-            self.state.place[unit] = WAITING
+            self.state.place[unit] = ASIDE
             self.state.strength[unit] = edition.full[unit]
             self._fresh(unit)
-        self.state.fallen.clear()
+        self.state.fallen[:] = bytes(len(self.state.fallen))
         self._restart()
 
     def _fresh(self, unit: int) -> None:
@@ -130,7 +130,7 @@ class SomniumEditor(Editor):
             state.turn = self._number(name, value, 1, self.rules.title.constants.turns)
             for side, (points, _) in enumerate(self.rules.air_allowance(state)):
                 state.air[side] = points
-            state.attacked.clear()
+            state.attacked[:] = bytes(len(state.attacked))
         elif name == "side":
             state.side = self.rules.sides.index(self._word(name, value, self.rules.sides))
         else:

@@ -95,8 +95,9 @@ class SomniumRules(StepRuleset[SomniumState, SomniumAction]):
         self._editions: dict[tuple[tuple[str, OptionValue], ...], Edition] = {}
         self._nothing_closed: MaskArray = np.zeros(title.board.grid.count, dtype=np.uint8)
         self.place_at = self._named_hexes()
-        self.movement_decisions = self._phase_decisions("movement")
-        self.combat_decisions = self._phase_decisions("combat")
+        self.movement_decisions = self._phase_decisions("movement", hidden=False)
+        # Hidden, so that nobody can tell an open declaration from none (S/C-R19).
+        self.combat_decisions = self._phase_decisions("combat", hidden=True)
 
     def _named_hexes(self) -> dict[int, str]:
         """Hex of every place that a rule or the history names."""
@@ -109,9 +110,11 @@ class SomniumRules(StepRuleset[SomniumState, SomniumAction]):
             found[grid.hex(number)] = name
         return found
 
-    def _phase_decisions(self, kind: str) -> tuple[tuple[Decision, ...], ...]:
+    def _phase_decisions(self, kind: str, *, hidden: bool) -> tuple[tuple[Decision, ...], ...]:
         rule_id = self.cite("3.0")
-        return tuple((Decision(side=side, kind=kind, rule=rule_id),) for side in self.sides)
+        return tuple(
+            (Decision(side=side, kind=kind, rule=rule_id, hidden=hidden),) for side in self.sides
+        )
 
     def cite(self, section: str) -> str:
         """The title's id of a rule."""
@@ -193,10 +196,10 @@ class SomniumRules(StepRuleset[SomniumState, SomniumAction]):
                 for h in grid.hexes()
             ),
             air=[0, 0],
-            attacked={},
+            attacked=bytearray(grid.count),
             facts={},
             taken={},
-            fallen={},
+            fallen=bytearray(count),
             steps=[TurnStart()],
         )
         invader = self.sides.index(self.invader)

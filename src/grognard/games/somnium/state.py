@@ -13,6 +13,8 @@ WAITING: Final = -1
 ELIMINATED: Final = -2
 WITHDRAWN: Final = -3
 EVACUATED: Final = -4
+ASIDE: Final = -5
+"""Not in this game at all: only a position set up by hand leaves units here."""
 FIRST_TITLE_BOX: Final = -10
 
 BOXES: Final[dict[int, str]] = {
@@ -20,6 +22,7 @@ BOXES: Final[dict[int, str]] = {
     ELIMINATED: "eliminated",
     WITHDRAWN: "withdrawn",
     EVACUATED: "italy",
+    ASIDE: "aside",
 }
 """Boxes every title knows; a title adds its own from ``FIRST_TITLE_BOX`` downwards."""
 
@@ -52,9 +55,9 @@ class SomniumState(State, kw_only=True):
     awaiting: list[int]
     control: bytearray
     air: list[int]
-    attacked: dict[int, int]
+    attacked: bytearray
     facts: dict[str, int]
     taken: dict[str, int]
-    fallen: dict[int, int]
+    fallen: bytearray
     resigned: str = ""
     steps: list[SomniumStep]

@@ -82,7 +82,7 @@ def turning_points(rules: "SomniumRules", state: SomniumState) -> list[Event]:
     for side, name in enumerate(rules.sides):
         turns = Counter(
             turn
-            for unit, turn in state.fallen.items()
+            for unit, turn in enumerate(state.fallen)
             if edition.owner[unit] == side and state.place[unit] == ELIMINATED
         )
         if turns:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from grognard.games.somnium.reach import reach_book
 from grognard.games.somnium.rules.retreat import current_fight
 from grognard.games.somnium.rules.zones import is_engaged, is_obliged, legal_targets, unmet
-from grognard.games.somnium.state import BEGAN_ENGAGED, MOVED, STOPPED, USED, SomniumState
+from grognard.games.somnium.state import ASIDE, BEGAN_ENGAGED, MOVED, STOPPED, USED, SomniumState
 from grognard.games.somnium.steps import (
     Bombardment,
     Combat,
@@ -123,7 +123,7 @@ def pieces(rules: "SomniumRules", state: SomniumState, viewer: Side) -> tuple[Pi
                 hidden += 1
                 found.append(PieceView(handle=f"{at}#{hidden}", side=side, at=at))
     for unit, place in enumerate(state.place):
-        if place < 0:
+        if place < 0 and place != ASIDE:
             found.append(
                 PieceView(
                     handle=edition.ids[unit],
@@ -159,7 +159,7 @@ def hexes(rules: "SomniumRules", state: SomniumState) -> tuple[HexView, ...]:
     found = []
     for h in range(edition.size):
         if edition.enterable[h]:
-            attacked = state.attacked.get(h, 0)
+            attacked = state.attacked[h]
             marks = tuple(
                 f"attacked-by-{side}" for n, side in enumerate(rules.sides) if attacked & (1 << n)
             )
@@ -182,7 +182,11 @@ def tracks(rules: "SomniumRules", state: SomniumState) -> tuple[TrackView, ...]:
 
 def boxes(rules: "SomniumRules") -> tuple[BoxView, ...]:
     """The boxes beside the map."""
-    return tuple(BoxView(id=name, side=None, kind=name) for name in rules.boxes().values())
+    return tuple(
+        BoxView(id=name, side=None, kind=name)
+        for place, name in rules.boxes().items()
+        if place != ASIDE
+    )
 
 
 # --- duties --------------------------------------------------------------------------------------

@@ -204,17 +204,17 @@ def check_duties(rules: "SomniumRules", state: SomniumState, side: int) -> None:
     """The phase may not end while an obliged unit that has not attacked has a legal target."""
     owing = unmet(rules.table(state), state, side)
     if owing:
-        raise must_attack(rules, state, owing)
+        raise must_attack(rules, state, owing, "S/C-4.1.2d")
 
 
 def must_attack(
-    rules: "SomniumRules", state: SomniumState, owing: dict[int, tuple[int, ...]]
+    rules: "SomniumRules", state: SomniumState, owing: dict[int, tuple[int, ...]], rule_id: str
 ) -> Illegal:
     """The refusal that lists who must still attack, and what."""
     edition = rules.edition(state)
     return Illegal(
         "MUST_ATTACK",
-        "S/C-R25",
+        rule_id,
         units=tuple(edition.ids[unit] for unit in owing),
         targets=tuple(
             f"{edition.ids[unit]} → {'|'.join(edition.names[h] for h in hexes)}"
@@ -246,10 +246,10 @@ def check_attacker(
     """The unit of this name, or the reason why it cannot take part in the attack."""
     edition = rules.edition(state)
     unit = rules.own_unit(state, side, name)
-    if state.place[unit] not in edition.around[target]:
-        raise Illegal("NOT_ADJACENT", "S/C-R24", unit=name, hex=edition.names[target])
     if state.marks[unit] & USED:
         raise Illegal("ALREADY_ATTACKED_WITH", "S/C-R24", unit=name)
+    if state.place[unit] not in edition.around[target]:
+        raise Illegal("NOT_ADJACENT", "S/C-R24", unit=name, hex=edition.names[target])
     if target not in legal_targets(rules.table(state), state, unit):
         raise Illegal(
             "ARMOUR_MOUNTAIN", "S/C-5.1.2b", unit=name, hex=edition.names[target], enemies=()
@@ -304,7 +304,7 @@ def refuse_stranding(
     """Refuse a declaration that leaves out a unit which can attack nothing else."""
     left_out = stranded(rules.table(state), state, side, target, units)
     if left_out:
-        raise must_attack(rules, state, dict.fromkeys(left_out, (target,)))
+        raise must_attack(rules, state, dict.fromkeys(left_out, (target,)), "S/C-R25")
 
 
 @rule("S/C-6.2a", "S/C-8.0d", "C-8.0g", "S/C-R46", "S/C-R25")
@@ -528,6 +528,6 @@ def seal(
     for unit in (*declared.units, *declared.guns):
         state.marks[unit] |= USED
     state.air[side] -= declared.air
-    state.attacked[target] = state.attacked.get(target, 0) | (1 << side)
+    state.attacked[target] |= 1 << side
     table.contacts = {}
     resolution.reveal()

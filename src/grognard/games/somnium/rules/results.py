@@ -284,10 +284,7 @@ class LossPoint(Point["SomniumRules", SomniumState, Any]):
     def refuse(
         self, rules: "SomniumRules", state: SomniumState, step: Any, side: Side, action: Action
     ) -> Illegal:
-        if not isinstance(action, ChooseLoss):
-            return rules.locked(state, action)
-        names = tuple(rules.title.units[unit].id for unit in step.units)
-        return Illegal("NOT_A_LOSS", self.rule_id, unit=action.unit, alternatives=names)
+        return rules.locked(state, action)
 
     def apply(
         self,

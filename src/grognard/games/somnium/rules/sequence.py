@@ -212,7 +212,7 @@ class TurnEndPoint(Point["SomniumRules", SomniumState, TurnEnd]):
                 name = rules.sides[side]
                 resolution.emit(AirLapsed(rule="S/C-6.1", side=name, points=left))
             state.air[side] = 0
-        state.attacked.clear()
+        state.attacked[:] = bytes(len(state.attacked))
         for unit in range(len(state.marks)):
             state.marks[unit] &= ~LANDED_AT_EXIT
         rules.table(state).forget()

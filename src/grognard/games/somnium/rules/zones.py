@@ -96,7 +96,7 @@ def is_obliged(rules: "SomniumRules", state: SomniumState, unit: int) -> bool:
 @rule("S/C-8.0f", "S/C-R29")
 def already_attacked(state: SomniumState, side: int, h: int) -> bool:
     """Whether this side has attacked the hex this turn in any manner."""
-    return bool(state.attacked.get(h, 0) & (1 << side))
+    return bool(state.attacked[h] & (1 << side))
 
 
 @rule("S/C-R25", "S/C-R26", "S/C-5.1.2b")
