@@ -56,3 +56,10 @@ def test_counters_are_grouped_by_place_and_hidden_faces_left_out() -> None:
     ((counter,),) = counters_by_place(pieces).values()
     assert (counter.nation, counter.values, counter.reduced) == ("us", ("3", "4", "6"), True)
     assert counter.markers == ("DG",)
+
+
+def test_the_units_of_a_scenario_are_drawn_where_they_start(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "start.svg"
+    told = run("map", "sicilia", "--units", "campaign", "--out", path, "--json").json()
+    assert told["pieces"] > 20
+    assert 'id="pieces"' in path.read_text(encoding="utf-8")

@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from grognard.cli.hotseat import HotSeat, begin_match, resume_match
-from grognard.cli.menu import MenuError, choice_of, menu_lines
+from grognard.cli.menu import MenuError, choice_of, menu_lines, offer_lines, points
 from grognard.kernel.decision import Offer, Target
 from grognard.kernel.match import Match
 from grognard.texts import Texts
@@ -56,7 +56,7 @@ def test_choices_are_listed_and_chosen_by_number() -> None:
 
 
 def test_the_list_can_be_narrowed() -> None:
-    _, shown = sit(["list pass"])
+    _, shown = sit(["list pass", "list 3"])
     assert "pass" in shown
     assert "to=0201" not in shown
 
@@ -139,7 +139,20 @@ OFFERS = (
 
 def test_targets_are_shown_with_costs_in_points() -> None:
     lines = menu_lines(OFFERS, Texts(()))
-    assert lines[0].endswith("move r1 [r1] to: 0201(3/2) 0301(2)*")
+    assert lines[0].endswith("move r1 [r1] to: 0201(1½) 0301(2)*")
+
+
+def test_one_number_can_be_shown_with_all_its_targets() -> None:
+    assert offer_lines(OFFERS, 1, Texts(())) == ["   1  move r1 [r1]", "      0201(1½) 0301(2)*"]
+    with pytest.raises(MenuError):
+        offer_lines(OFFERS, 4, Texts(()))
+
+
+@pytest.mark.parametrize(
+    ("cost", "scale", "text"), [(23, 2, "11½"), (1, 2, "½"), (6, 2, "3"), (4, 3, "1 1/3")]
+)
+def test_costs_are_shown_in_points(cost: int, scale: int, text: str) -> None:
+    assert points(cost, scale) == text
 
 
 @pytest.mark.parametrize(

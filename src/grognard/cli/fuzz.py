@@ -11,9 +11,11 @@ EXAMPLES = """Examples:
 
   grognard fuzz sicilia --games 100 --seed 7
 
-  grognard fuzz sicilia --games 1000 --jobs 2 --every 50
+  grognard fuzz sicilia --games 1000 --jobs 2 --every 10
 
   grognard fuzz sicilia -o hidden_strength=open --json
+
+Dead ends are looked for at every decision, everything else at every n-th.
 
 A game in which something is wrong is written to a match file that `grognard replay` and the
 server can import. The exit code is then 1.
@@ -31,8 +33,8 @@ def fuzz(
     seed: Annotated[int, typer.Option(help="Seed of the first game; the next add one each.")] = 1,
     scenario: Annotated[str | None, typer.Option(help="A scenario; the first if none.")] = None,
     every: Annotated[
-        int, typer.Option(min=1, help="Apply all checks at every n-th decision.")
-    ] = 25,
+        int, typer.Option(min=1, help="Apply the checks at every n-th decision.")
+    ] = 100,
     jobs: Annotated[int, typer.Option(min=1, help="Processes side by side.")] = 1,
     out: Annotated[Path, typer.Option(help="Folder for the files of faulty games.")] = Path(),
     option: OptionPairs = None,

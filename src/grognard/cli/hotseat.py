@@ -8,7 +8,7 @@ from typing import Any
 from rich.console import Console
 from rich.markup import escape
 
-from grognard.cli.menu import MenuError, choice_of, menu_lines
+from grognard.cli.menu import MenuError, choice_of, menu_lines, offer_lines
 from grognard.cli.narration import told_log
 from grognard.cli.told import tell_odds, tell_reach, tell_score, tell_view
 from grognard.kernel.dice import SECRET_BYTES, CommittedDice
@@ -27,6 +27,7 @@ HELP = """\
   3 2118         choose number 3 with the target 2118
   move … to=2118 any action in words: its verb and fields
   list [WORD]    the legal choices, all or those with this word in them
+  list 3         number 3 with all its targets
   view           the table as you see it
   duties         what must still be done in this phase
   score          the score sheet
@@ -150,10 +151,14 @@ class HotSeat:
 
     def list_choices(self, word: str) -> None:
         """The legal choices by number."""
-        lines = menu_lines(self._view().offers, self.texts)
+        offers = self._view().offers
+        if word.isdigit():
+            lines = offer_lines(offers, int(word), self.texts)
+        else:
+            every = menu_lines(offers, self.texts)
+            lines = [line for line in every if word.lower() in line.lower()]
         for line in lines:
-            if word.lower() in line.lower():
-                self.out.print(line, markup=False)
+            self.out.print(line, markup=False)
 
     def duties(self, _: str) -> None:
         """What must still be done."""

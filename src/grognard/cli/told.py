@@ -1,12 +1,12 @@
 """Answers of the lab in words and tables."""
 
 from collections.abc import Sequence
-from fractions import Fraction
 
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from grognard.cli.menu import points
 from grognard.kernel.illegal import Refusal
 from grognard.kernel.outcome import ScoreSheet
 from grognard.kernel.report import Modifier, OddsReport, ReachReport
@@ -39,15 +39,17 @@ def tell_answer(out: Console, texts: Texts, question: Question, answer: Answer) 
 
 def tell_reach(out: Console, texts: Texts, report: ReachReport) -> None:
     """Where a unit can go, step by step with reasons."""
-    left = Fraction(report.allowance - report.spent, report.scale)
+    left = points(report.allowance - report.spent, report.scale)
     table = Table(title=f"{report.unit} can reach ({left} points left)", title_justify="left")
     for column in ("hex", "cost", "may stop", "way"):
         table.add_column(column)
     for reached in sorted(report.hexes, key=lambda each: (each.cost, each.at)):
-        way = [f"{step.at} ({_reasons(texts, step.reasons)})" for step in reached.path]
+        way = [
+            f"{step.at} ({_reasons(texts, step.reasons, report.scale)})" for step in reached.path
+        ]
         table.add_row(
             reached.at,
-            str(Fraction(reached.cost, report.scale)),
+            points(reached.cost, report.scale),
             "yes" if reached.may_end else "no",
             escape(" → ".join(way)),
         )
@@ -121,5 +123,5 @@ def tell_view(out: Console, texts: Texts, view: View) -> None:
         out.print(f"  ! {escape(texts.duty(duty))} [cyan]{duty.rule}[/cyan]")
 
 
-def _reasons(texts: Texts, reasons: Sequence[Modifier]) -> str:
-    return ", ".join(f"{each.value} {texts.reason(each)}" for each in reasons)
+def _reasons(texts: Texts, reasons: Sequence[Modifier], scale: int) -> str:
+    return ", ".join(f"{points(each.value, scale)} {texts.reason(each)}" for each in reasons)
