@@ -2,12 +2,13 @@
 
 from typing import TYPE_CHECKING
 
-from grognard.games.sicilia.edition import SiciliaEdition
+import numpy as np
+
 from grognard.games.sicilia.ports import may_jump_anywhere, require_due, require_waiting
 from grognard.games.somnium.actions import Drop
 from grognard.games.somnium.events import CounterDropped, Dropped
 from grognard.games.somnium.ground import walk
-from grognard.games.somnium.reach import EntryRow
+from grognard.games.somnium.reach import BoolArray, EntryRow
 from grognard.games.somnium.rules.stacking import has_room, require_room
 from grognard.games.somnium.rules.zones import is_engaged
 from grognard.games.somnium.state import MOVED, SomniumState
@@ -29,7 +30,7 @@ def jumps(unit: Unit) -> bool:
 @rule("S-4.2.3b", "S-R48")
 def drop_obstacle(rules: "SiciliaRules", state: SomniumState, unit: Unit, h: int) -> str:
     """Why a counter may not jump on a hex; room is another matter."""
-    edition: SiciliaEdition = rules.edition(state)
+    edition = rules.island(state)
     table = rules.table(state)
     if not edition.enterable[h]:
         return "closed" if edition.closed[h] else edition.terrain_of[h][0]
@@ -50,21 +51,27 @@ def drop_obstacle(rules: "SiciliaRules", state: SomniumState, unit: Unit, h: int
 @rule("S-R48")
 def scheduled_drop_open(rules: "SiciliaRules", state: SomniumState, unit: Unit) -> bool:
     """Whether a counter with a drop zone of its own can use it now, room included."""
-    h = rules.edition(state).by_name[unit.arrive_at]
+    h = rules.island(state).by_name[unit.arrive_at]
     free = not drop_obstacle(rules, state, unit, h)
     return free and has_room(rules.table(state), unit.owner, h)
 
 
-def drop_zones(rules: "SiciliaRules", state: SomniumState, unit: Unit) -> list[int]:
-    """The hexes a counter may jump on, room apart."""
-    edition = rules.edition(state)
-    return [h for h in range(edition.size) if not drop_obstacle(rules, state, unit, h)]
+@rule("S-4.2.3b", "S-R48")
+def drop_zones(rules: "SiciliaRules", state: SomniumState, unit: Unit) -> BoolArray:
+    """All hexes at once of which ``drop_obstacle`` finds nothing to say."""
+    edition = rules.island(state)
+    if unit.arrive_at.isdigit():
+        h = edition.by_name[unit.arrive_at]
+        return edition.mask([] if drop_obstacle(rules, state, unit, h) else [h])
+    table = rules.table(state)
+    enemy = np.frombuffer(table.count[1 - unit.owner], dtype=np.uint8)
+    zones: BoolArray = edition.drop_ground & (enemy == 0) & (table.zone_view[1 - unit.owner] == 0)
+    return zones
 
 
 def drop_row(rules: "SiciliaRules", state: SomniumState, unit: Unit) -> EntryRow:
     """The drops open to a counter that is due."""
-    ends = rules.edition(state).mask(drop_zones(rules, state, unit))
-    return EntryRow("drop", unit.index, -1, ends)
+    return EntryRow("drop", unit.index, -1, drop_zones(rules, state, unit))
 
 
 @rule("S-4.2.3b", "S-R48", "S-R63")
@@ -107,7 +114,7 @@ def drop(
     rules: "SiciliaRules", state: SomniumState, side: int, action: Drop, resolution: Resolution
 ) -> None:
     """Let a counter jump; it waits for contact, which may exist at once."""
-    edition = rules.edition(state)
+    edition = rules.island(state)
     unit = rules.title.number[action.unit]
     h = edition.by_name[action.at]
     die, reduced = 0, False
@@ -132,7 +139,7 @@ def tell_drop(
     resolution: Resolution,
 ) -> None:
     """Tell a jump: the opponent sees a counter come down and the die."""
-    edition = rules.edition(state)
+    edition = rules.island(state)
     name = edition.ids[unit]
     at = edition.names[h]
     tell(
@@ -148,7 +155,7 @@ def tell_drop(
 @rule("S-4.2.3a", "S-10.1")
 def set_up_drops(rules: "SiciliaRules", state: SomniumState, resolution: Resolution) -> None:
     """The two counters that jumped before the first turn roll now, in the order of the list."""
-    edition = rules.edition(state)
+    edition = rules.island(state)
     jumped = [unit for unit in edition.units if unit.start.isdigit() and unit.arrive_mode == "drop"]
     for unit in jumped:
         die, reduced = roll_drop(rules, state, unit.index, resolution)

@@ -36,6 +36,18 @@ class SiciliaEdition(Edition):
             for h in range(self.size)
         )
         self.off_coast = self._distances_from_coast()
+        self.coastal_cities = tuple(
+            h
+            for h in range(self.size)
+            if self.is_coastal[h] and "city" in self.terrain_of[h] and h != self.messina
+        )
+        self.drop_ground = self.mask(
+            [
+                h
+                for h in range(self.size)
+                if self.enterable[h] and not self.is_mountain[h] and h != self.messina
+            ]
+        )
 
     def _drop_hexes(self) -> list[int]:
         """Hexes on which a counter is scheduled to jump."""
@@ -49,8 +61,7 @@ class SiciliaEdition(Edition):
     def _distances_from_coast(self) -> list[int]:
         """Hexes from the nearest coastal land hex, which itself counts nothing."""
         coast = [h for h in range(self.size) if self.is_coastal[h]]
-        nearest: list[int] = self.distances[coast].min(axis=0).tolist()
-        return nearest
+        return [min(self.far[h][near] for near in coast) for h in range(self.size)]
 
     @rule("S-R12")
     def adjusted(self, unit: Unit) -> Unit:

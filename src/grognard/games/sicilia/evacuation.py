@@ -24,10 +24,10 @@ def evacuees(rules: "SiciliaRules", state: SomniumState, book: ReachBook) -> lis
     """Axis units in Messina or able to reach it, except those that landed there this turn."""
     if book.side != rules.axis:
         return []
-    messina = rules.edition(state).messina
+    messina = rules.island(state).messina
     able = [book.units[row] for row in np.flatnonzero(book.walk.ends[:, messina])]
     here = rules.table(state).stacks.get(messina)
-    if here and rules.edition(state).owner[here[0]] == rules.axis:
+    if here and rules.island(state).owner[here[0]] == rules.axis:
         able = sorted({*able, *here})
     return [unit for unit in able if not state.marks[unit] & LANDED_AT_EXIT]
 
@@ -43,7 +43,7 @@ def check_evacuation(
     place = state.place[unit]
     if place < 0:
         raise rules.off_map(state, unit)
-    edition = rules.edition(state)
+    edition = rules.island(state)
     messina = edition.names[edition.messina]
     if state.marks[unit] & LANDED_AT_EXIT:
         raise Illegal(
@@ -71,7 +71,7 @@ def evacuate(
     rules: "SiciliaRules", state: SomniumState, action: Evacuate, resolution: Resolution
 ) -> None:
     """Ship a unit to Italy, from the port or at the end of its way there; a full port is no bar."""
-    edition = rules.edition(state)
+    edition = rules.island(state)
     unit = rules.title.number[action.unit]
     start = state.place[unit]
     if start != edition.messina:

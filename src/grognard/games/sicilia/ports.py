@@ -3,7 +3,6 @@
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from grognard.games.sicilia.edition import SiciliaEdition
 from grognard.games.somnium.actions import Land
 from grognard.games.somnium.events import CounterLanded, Landed
 from grognard.games.somnium.ground import walk
@@ -52,7 +51,7 @@ def may_jump_anywhere(unit: Unit) -> bool:
 @rule("S-4.2.1a")
 def axis_port_open(rules: "SiciliaRules", state: SomniumState) -> bool:
     """Messina takes reinforcements unless Allied; a zone there does not matter."""
-    port = rules.edition(state).axis_port
+    port = rules.island(state).axis_port
     return state.control[port] == rules.axis and not rules.table(state).count[rules.allied][port]
 
 
@@ -66,7 +65,7 @@ def port_usable(rules: "SiciliaRules", state: SomniumState, port: int) -> bool:
 @rule("S-4.2.1b", "S-R09", "S-R48")
 def ports_for(rules: "SiciliaRules", state: SomniumState, unit: Unit) -> tuple[int, ...]:
     """The ports where a counter may land now."""
-    edition = rules.edition(state)
+    edition = rules.island(state)
     if unit.owner == rules.axis:
         return (edition.axis_port,) if axis_port_open(rules, state) else ()
     if is_commando(unit):
@@ -86,7 +85,7 @@ def ports_for(rules: "SiciliaRules", state: SomniumState, unit: Unit) -> tuple[i
 @rule("S-4.2.1c")
 def beach_obstacle(rules: "SiciliaRules", state: SomniumState, h: int) -> str:
     """Why the Commandos may not land on a hex; room is another matter."""
-    edition: SiciliaEdition = rules.edition(state)
+    edition = rules.island(state)
     if not edition.enterable[h]:
         return "sea"
     if h == edition.messina:
@@ -102,14 +101,14 @@ def beach_obstacle(rules: "SiciliaRules", state: SomniumState, h: int) -> str:
 
 def beaches(rules: "SiciliaRules", state: SomniumState) -> list[int]:
     """The coastal cities where the Commandos may land now."""
-    edition = rules.edition(state)
-    return [h for h in range(edition.size) if not beach_obstacle(rules, state, h)]
+    cities = rules.island(state).coastal_cities
+    return [h for h in cities if not beach_obstacle(rules, state, h)]
 
 
 def landing_rows(rules: "SiciliaRules", state: SomniumState, unit: Unit) -> list[EntryRow]:
     """The landings open to a counter that is due."""
     if is_commando(unit):
-        ends = rules.edition(state).mask(beaches(rules, state))
+        ends = rules.island(state).mask(beaches(rules, state))
         return [EntryRow("beach", unit.index, -1, ends)]
     return [EntryRow("land", unit.index, port) for port in ports_for(rules, state, unit)]
 
@@ -165,7 +164,7 @@ def require_due(state: SomniumState, unit: Unit) -> None:
 
 def port_refused(rules: "SiciliaRules", state: SomniumState, unit: Unit, at: int) -> Illegal:
     """The refusal for a port, with the reason and the ports that work now."""
-    edition = rules.edition(state)
+    edition = rules.island(state)
     listed = edition.allied_ports if unit.owner == rules.allied else (edition.axis_port,)
     if at not in listed:
         reason = "not-listed"
@@ -193,7 +192,7 @@ def check_beach(rules: "SiciliaRules", state: SomniumState, unit: Unit, action: 
     if unit.arrive_turn is None or state.turn < unit.arrive_turn:
         reason = "too-early"
     if reason or action.to != action.at or action.via:
-        names = rules.edition(state).names
+        names = rules.island(state).names
         raise Illegal(
             "COMMANDO_TARGET",
             "S-4.2.1c",
@@ -211,7 +210,7 @@ def land(
 ) -> None:
     """Bring a counter ashore and on; Commandos behind the lines wait for contact."""
     table = rules.table(state)
-    edition = rules.edition(state)
+    edition = rules.island(state)
     unit = rules.title.number[action.unit]
     at, to = edition.by_name[action.at], edition.by_name[action.to]
     if action.via:

@@ -79,8 +79,9 @@ class SiciliaRules(SomniumRules):
         self.axis = self.sides.index("axis")
         self.allied = self.sides.index("allied")
 
-    def edition(self, state: SomniumState) -> SiciliaEdition:
-        found = super().edition(state)
+    def island(self, state: SomniumState) -> SiciliaEdition:
+        """The edition with what only this title's has."""
+        found = self.edition(state)
         if not isinstance(found, SiciliaEdition):
             raise TypeError("the edition belongs to another title")
         return found
@@ -183,7 +184,7 @@ class SiciliaRules(SomniumRules):
             book.moved(state, unit, start, EVACUATED)
 
     def entry_hexes(self, state: SomniumState) -> frozenset[int]:
-        return self.edition(state).entry_hexes
+        return self.island(state).entry_hexes
 
     # --- sequence --------------------------------------------------------------------------------
 

@@ -2,7 +2,10 @@
 
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from grognard.games.somnium.events import Recovered
+from grognard.games.somnium.reach import BoolArray, joined
 from grognard.games.somnium.state import BEGAN_ENGAGED, SomniumState
 from grognard.games.somnium.steps import Fight
 from grognard.games.somnium.telling import tell
@@ -22,7 +25,7 @@ def allied_air(rules: "SiciliaRules", state: SomniumState) -> tuple[int, int]:
     taken = state.taken.get(air.bonus_hex)
     bonus = 0
     if taken is not None and state.turn > taken:
-        held = state.control[rules.edition(state).air_bonus_hex] == rules.allied
+        held = state.control[rules.island(state).air_bonus_hex] == rules.allied
         if held or state.options["ponte_olivo_bonus"] == "permanent":
             bonus = air.allied_bonus
     return air.allied_per_turn + bonus, bonus
@@ -34,14 +37,14 @@ def allied_air(rules: "SiciliaRules", state: SomniumState) -> tuple[int, int]:
 @rule("S-7.0b", "S/C-R40")
 def recover(rules: "SiciliaRules", state: SomniumState, resolution: Resolution) -> None:
     """Allied units that kept out of contact and are joined to a port regain a step."""
-    edition = rules.edition(state)
+    edition = rules.island(state)
     candidates = [unit for unit in edition.of_side[rules.allied] if may_recover(rules, state, unit)]
     if not candidates:
         return
     supplied = joined_to_port(rules, state)
     for unit in candidates:
         h = state.place[unit]
-        if h in supplied:
+        if supplied[h]:
             state.strength[unit] += 1
             event = Recovered(rule="S-7.0b", unit=edition.ids[unit], at=edition.names[h])
             tell(rules, state, resolution, rules.allied, event)
@@ -50,7 +53,7 @@ def recover(rules: "SiciliaRules", state: SomniumState, resolution: Resolution) 
 @rule("S-7.0b", "S/C-R40", "S-4.2.3c")
 def may_recover(rules: "SiciliaRules", state: SomniumState, unit: int) -> bool:
     """Whether a reduced unit was on the map all phase, never engaged, and is not waiting."""
-    edition = rules.edition(state)
+    edition = rules.island(state)
     h = state.place[unit]
     return (
         h >= 0
@@ -63,27 +66,16 @@ def may_recover(rules: "SiciliaRules", state: SomniumState, unit: int) -> bool:
 
 
 @rule("S/C-R40")
-def joined_to_port(rules: "SiciliaRules", state: SomniumState) -> set[int]:
+def joined_to_port(rules: "SiciliaRules", state: SomniumState) -> BoolArray:
     """Every land hex joined to an Allied port by land free of enemies and their zones."""
-    edition = rules.edition(state)
+    edition = rules.island(state)
     table = rules.table(state)
-    zone, enemy = table.zone[rules.axis], table.count[rules.axis]
-
-    def is_free(h: int) -> bool:
-        return bool(edition.enterable[h]) and not zone[h] and not enemy[h]
-
+    enemy = np.frombuffer(table.count[rules.axis], dtype=np.uint8)
+    free = (table.zone_view[rules.axis] == 0) & (enemy == 0)
     ports = [
-        port
-        for port in edition.allied_ports
-        if state.control[port] == rules.allied and is_free(port)
+        port for port in edition.allied_ports if state.control[port] == rules.allied and free[port]
     ]
-    found, edge = set(ports), list(ports)
-    while edge:
-        for n in edition.around[edge.pop()]:
-            if n not in found and is_free(n):
-                found.add(n)
-                edge.append(n)
-    return found
+    return joined(edition, free, ports)
 
 
 # --- naval support -------------------------------------------------------------------------------
@@ -95,7 +87,7 @@ def naval_support(rules: "SiciliaRules", state: SomniumState, fight: Fight) -> t
     support = rules.constants.naval_support
     if fight.side != rules.axis:
         return ()
-    if rules.edition(state).off_coast[fight.target] > support.max_hexes_from_coast:
+    if rules.island(state).off_coast[fight.target] > support.max_hexes_from_coast:
         return ()
     if not any(is_covered(rules, state, unit) for unit in fight.defenders):
         return ()

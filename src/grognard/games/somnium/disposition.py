@@ -8,7 +8,7 @@ import numpy as np
 from grognard.games.somnium.edition import Edition
 from grognard.games.somnium.state import SomniumState
 from grognard.hexes.grid import MaskArray
-from grognard.mechanics.zones import shift_zone, zone_counts
+from grognard.mechanics.zones import zone_counts
 
 _KEY: Final = "disposition"
 
@@ -47,12 +47,16 @@ class Disposition:
             if not stack:
                 del self.stacks[old]
             self.count[side][old] -= 1
-            shift_zone(self.zone[side], edition.neighbours, old, -1)
+            zone = self.zone[side]
+            for n in edition.around[old]:
+                zone[n] -= 1
         if new >= 0:
             stack = self.stacks.setdefault(new, [])
             insort(stack, unit)
             self.count[side][new] += 1
-            shift_zone(self.zone[side], edition.neighbours, new, 1)
+            zone = self.zone[side]
+            for n in edition.around[new]:
+                zone[n] += 1
         if self.contacts:
             self.contacts = {}
 

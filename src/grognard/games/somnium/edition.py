@@ -23,6 +23,7 @@ from grognard.mechanics.tables import BandColumns, ResultTable
 
 CLASSES: Final = ("nonmotorised", "motorised", "armour", "mountain")
 ROW: Final = {name: row for row, name in enumerate(CLASSES)}
+NEVER: Final = 1000
 HALF_POINTS: Final = 2
 """Costs and allowances count half movement points."""
 
@@ -86,14 +87,12 @@ class Edition:
     @rule("S/C-R20")
     def distance(self, a: int, b: int) -> int:
         """Hexes from one to the other."""
-        return int(self.distances[a, b])
+        return self.far[a][b]
 
     @cached_property
-    def distances(self) -> IntArray:
+    def far(self) -> list[bytes]:
         """Distances between all pairs of hexes."""
-        grid = self.grid
-        table: IntArray = np.stack([grid.distances(h) for h in grid.hexes()]).astype(np.int32)
-        return table
+        return [bytes(self.grid.distances(h).tolist()) for h in self.grid.hexes()]
 
     def slot(self, a: int, b: int) -> int:
         """Position of the step from a hex to its neighbour in the flat tables."""
@@ -148,6 +147,9 @@ class Edition:
         stacked[:, into_closed] = -1
         self.edge_costs: IntArray = np.ascontiguousarray(stacked, dtype=np.int32)
         self.edge: list[list[int]] = self.edge_costs.tolist()
+        self.cheapest = [cheapest_steps(row) for row in self.edge]
+        on_land = [n >= 0 and self.edge[0][slot] > 0 for slot, n in enumerate(self.neighbours)]
+        self.land_links: IntArray = np.where(on_land, 1, -1).astype(np.int32)[None, :]
         self.enterable = bytes(
             any(self.edge[0][self.slot(n, h)] > 0 for n in self.around[h]) and not self.closed[h]
             for h in range(self.size)
@@ -183,10 +185,21 @@ class Edition:
             if unit.division in self.title.divisions:
                 elements.setdefault(unit.division, []).append(unit.index)
         self.divisions = {name: tuple(members) for name, members in elements.items()}
+        self.division_of = [
+            unit.division if unit.division in self.divisions else "" for unit in units
+        ]
         self.vulnerability = [self.title.vulnerability[unit.type] for unit in units]
 
     def unit_named(self, name: str) -> int | None:
         return self.number.get(name)
+
+
+def cheapest_steps(edge: list[int]) -> list[int]:
+    """For every hex, the cheapest step out of it; dearer than any allowance if there is none."""
+    return [
+        min((cost for cost in edge[slot : slot + 6] if cost > 0), default=NEVER)
+        for slot in range(0, len(edge), 6)
+    ]
 
 
 def _by_step(steps: int, full: int, reduced: int) -> tuple[int, ...]:

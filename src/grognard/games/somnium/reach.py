@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from grognard.games.somnium.disposition import Disposition
+from grognard.games.somnium.edition import Edition
 from grognard.games.somnium.rules.zones import barred_to_armour, should_leave
 from grognard.games.somnium.state import MOVED, STOPPED, SomniumState
 from grognard.hexes.grid import IntArray, MaskArray
@@ -52,28 +53,31 @@ class Block:
 
     def __init__(self, ends: BoolArray, room: BoolArray) -> None:
         self.ends = ends
-        self.counts = np.count_nonzero(ends & room, axis=1)
+        self.counts: list[int] = np.count_nonzero(ends & room, axis=1).tolist()
+        self.total = sum(self.counts)
 
     def recount(self, row: int, room: BoolArray) -> None:
-        self.counts[row] = np.count_nonzero(self.ends[row] & room)
+        self.set_count(row, int(np.count_nonzero(self.ends[row] & room)))
+
+    def set_count(self, row: int, count: int) -> None:
+        self.total += count - self.counts[row]
+        self.counts[row] = count
 
     def toggled(self, h: int, has_room: bool) -> None:
         """A hex has become full, or has room again."""
-        if has_room:
-            self.counts += self.ends[:, h]
-        else:
-            self.counts -= self.ends[:, h]
-
-    def total(self) -> int:
-        return int(self.counts.sum())
+        change = 1 if has_room else -1
+        rows: list[int] = self.ends[:, h].nonzero()[0].tolist()
+        for row in rows:
+            self.counts[row] += change
+        self.total += change * len(rows)
 
     def locate(self, index: int, room: BoolArray) -> tuple[int, int]:
         """Row and hex of the choice at this place."""
-        sums = self.counts.cumsum()
-        row = int(sums.searchsorted(index, side="right"))
-        if row:
-            index -= int(sums[row - 1])
-        return row, int((self.ends[row] & room).nonzero()[0][index])
+        for row, count in enumerate(self.counts):
+            if index < count:
+                return row, int((self.ends[row] & room).nonzero()[0][index])
+            index -= count
+        raise IndexError(index)
 
 
 class Flooder:
@@ -174,6 +178,7 @@ class ReachBook:
         self.units = edition.of_side[side]
         self.row_of = {unit: row for row, unit in enumerate(self.units)}
         self.limit = edition.stack_limit
+        self.cheapest = rules.cheapest_steps(state)
         here = np.frombuffer(table.count[side], dtype=np.uint8)
         self.room: BoolArray = here < self.limit
         self.before: IntArray = np.full((len(self.units), edition.size), -1, dtype=np.int32)
@@ -233,14 +238,20 @@ class ReachBook:
         row = self.row_of[unit]
         before = self.before[row]
         before.fill(-1)
-        if can_move(state, unit):
+        if can_move(state, unit) and self.can_afford(state, unit):
             nodes, previous = self.flooder.single(unit, state.place[unit], state.spent[unit])
             before[nodes] = previous
             np.greater_equal(before, 0, out=self.walk.ends[row])
             self.walk.recount(row, self.room)
         else:
             self.walk.ends[row] = False
-            self.walk.counts[row] = 0
+            self.walk.set_count(row, 0)
+
+    def can_afford(self, state: SomniumState, unit: int) -> bool:
+        """Whether the points left pay for the cheapest step out of the unit's hex."""
+        edition = self.table.edition
+        left = edition.allowance[unit] - state.spent[unit]
+        return left >= self.cheapest[edition.class_row[unit]][state.place[unit]]
 
     # --- questions -------------------------------------------------------------------------------
 
@@ -304,3 +315,28 @@ def open_book(table: Disposition) -> ReachBook | None:
     """The book if there is one."""
     found = table.books.get(_KEY)
     return found if isinstance(found, ReachBook) else None
+
+
+def joined(edition: Edition, free: BoolArray, starts: Sequence[int]) -> BoolArray:
+    """The hexes joined to the starts by free hexes, however far."""
+    found = np.zeros(edition.size, dtype=np.bool_)
+    if starts:
+        flags = np.where(free, 0, BLOCKED).astype(np.uint8)[None, :]
+        zeros = np.zeros(1, dtype=np.int32)
+        _, nodes, _, _, _ = engines().flood(
+            edition.grid.neighbours,
+            edition.land_links,
+            flags,
+            edition.no_surcharge,
+            np.zeros((1, RULES), dtype=np.int32),
+            edition.no_counting,
+            NO_LIMIT,
+            zeros,
+            zeros,
+            np.array([0, len(starts)], dtype=np.int32),
+            np.array(starts, dtype=np.int32),
+            zeros,
+            np.array([edition.size], dtype=np.int32),
+        )
+        found[nodes] = True
+    return found

@@ -144,7 +144,8 @@ class SomniumRules(StepRuleset[SomniumState, SomniumAction]):
 
     def table(self, state: SomniumState) -> Disposition:
         """Who stands where."""
-        return disposition(self.edition(state), state)
+        found: Disposition | None = state.__dict__.get("disposition")
+        return disposition(self.edition(state), state) if found is None else found
 
     def hex_name(self, h: int) -> str:
         return self._names[h]
@@ -343,6 +344,10 @@ class SomniumRules(StepRuleset[SomniumState, SomniumAction]):
     def edge_costs(self, state: SomniumState) -> IntArray:
         """Edge costs by class, as an array."""
         return self.edition(state).edge_costs
+
+    def cheapest_steps(self, state: SomniumState) -> list[list[int]]:
+        """The cheapest step out of every hex, by class."""
+        return self.edition(state).cheapest
 
     def step_cost(self, state: SomniumState, row: int, here: int, there: int) -> int:
         """Half points for a step of a class; negative where it is forbidden."""

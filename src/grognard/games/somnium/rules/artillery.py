@@ -15,19 +15,25 @@ def in_range(rules: "SomniumRules", state: SomniumState, gun: int, target: int) 
     """Whether a gun on the map reaches a hex from a distance; next door it is no gun but a unit."""
     edition = rules.edition(state)
     h = state.place[gun]
-    return h >= 0 and 2 <= edition.distances[h, target] <= edition.range[gun]
+    return h >= 0 and 2 <= edition.far[h][target] <= edition.range[gun]
 
 
 @rule("S/C-8.0e", "S/C-8.0i")
+def may_fire(rules: "SomniumRules", state: SomniumState, gun: int) -> bool:
+    """Whether a gun of the phasing side is on the map, unused, and was free when combat began."""
+    return (
+        state.place[gun] >= 0
+        and not state.marks[gun] & (USED | GUN_ENGAGED)
+        and rules.gun_may_fire(state, gun)
+    )
+
+
 def firing_guns(rules: "SomniumRules", state: SomniumState, side: int, target: int) -> list[int]:
     """The guns of the phasing side that may fire at a hex from a distance."""
-    barred = USED | GUN_ENGAGED
     return [
         gun
         for gun in rules.edition(state).guns_of[side]
-        if not state.marks[gun] & barred
-        and in_range(rules, state, gun, target)
-        and rules.gun_may_fire(state, gun)
+        if may_fire(rules, state, gun) and in_range(rules, state, gun, target)
     ]
 
 
@@ -42,7 +48,7 @@ def supporting_guns(
         for gun in edition.guns_of[side]
         if not state.marks[gun] & USED
         and 0 <= state.place[gun] != target
-        and edition.distances[state.place[gun], target] <= edition.range[gun]
+        and edition.far[state.place[gun]][target] <= edition.range[gun]
         and rules.gun_may_fire(state, gun)
     ]
 

@@ -28,12 +28,13 @@ from grognard.games.somnium.rules.air import (
     strike_range,
     support_limit,
 )
-from grognard.games.somnium.rules.artillery import check_gun, firing_guns
+from grognard.games.somnium.rules.artillery import check_gun, firing_guns, may_fire
 from grognard.games.somnium.rules.odds import strength
 from grognard.games.somnium.rules.retreat import is_encircled
 from grognard.games.somnium.rules.sequence import end_combat
 from grognard.games.somnium.rules.zones import (
     already_attacked,
+    last_targets,
     legal_targets,
     stranded,
     targets_now,
@@ -121,15 +122,18 @@ def bombardable(rules: "SomniumRules", state: SomniumState, side: int) -> list[i
     """The enemy hexes that air or a gun may bombard without stranding an obliged unit."""
     table = rules.table(state)
     by_air = bool(strike_range(rules, state, side))
-    found = []
-    for h, units in table.stacks.items():
-        if table.edition.owner[units[0]] == side or already_attacked(state, side, h):
-            continue
-        if not by_air and not firing_guns(rules, state, side, h):
-            continue
-        if not stranded(table, state, side, h, ()):
-            found.append(h)
-    return sorted(found)
+    if not by_air and not any(may_fire(rules, state, gun) for gun in table.edition.guns_of[side]):
+        return []
+    needed = last_targets(table, state, side)
+    enemy = table.count[1 - side]
+    return [
+        h
+        for h in sorted(table.stacks)
+        if enemy[h]
+        and h not in needed
+        and not already_attacked(state, side, h)
+        and (by_air or firing_guns(rules, state, side, h))
+    ]
 
 
 class CombatPoint(Point["SomniumRules", SomniumState, Combat]):

@@ -116,8 +116,8 @@ class MovementChoices(Choices[SomniumAction]):
         self._rules = rules
         self._state = state
         self._book = book
-        self._walks = book.walk.total()
-        self._entries = book.entry.total() if book.entries else 0
+        self._walks = book.walk.total
+        self._entries = book.entry.total
         self._exits = rules.exits(state, book)
         self._ends = not (book.leavers and book.held_armour(state))
         self._length = self._walks + self._entries + len(self._exits) + self._ends
@@ -478,13 +478,14 @@ def way_cost(
     rules: "SomniumRules", state: SomniumState, unit: int, start: int, way: Sequence[int]
 ) -> int:
     """The price of a way in half points, the point for leaving a zone included."""
-    edition = rules.edition(state)
-    edge, slot = rules.edges(state)[edition.class_row[unit]], edition.slot
+    table = rules.table(state)
+    edition = table.edition
+    edge, place = rules.edges(state)[edition.class_row[unit]], edition.neighbours.index
     cost, here = 0, start
     for there in way:
-        cost += edge[slot(here, there)]
+        cost += edge[place(there, here * 6, here * 6 + 6)]
         here = there
-    if is_engaged(rules.table(state), edition.owner[unit], start):
+    if table.zone[1 - edition.owner[unit]][start]:
         cost += rules.disengage_cost
     return cost
 

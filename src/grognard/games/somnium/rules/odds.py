@@ -95,13 +95,14 @@ def complete_divisions(
 
     With survivors counted, elements lost for good are not missed, but one alone is no division.
     """
+    edition = rules.edition(state)
     present = set(units)
     survivors = state.options["division_bonus"] == "survivors"
     found = []
-    for name, members in rules.edition(state).divisions.items():
-        needed: Sequence[int] = members
+    for name in dict.fromkeys(edition.division_of[unit] for unit in units):
+        needed: Sequence[int] = edition.divisions.get(name, ())
         if survivors:
-            needed = [u for u in members if state.place[u] >= WAITING]
+            needed = [u for u in needed if state.place[u] >= WAITING]
         if len(needed) >= 2 and present.issuperset(needed):
             found.append(name)
     return tuple(found)

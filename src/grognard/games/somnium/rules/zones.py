@@ -144,6 +144,16 @@ def stranded(
     )
 
 
+@rule("S/C-R25")
+def last_targets(table: Disposition, state: SomniumState, side: int) -> set[int]:
+    """The hexes that are the last legal target of an obliged unit: bombarding one strands it."""
+    return {
+        hexes[0]
+        for unit, hexes in targets_now(table, state, side).items()
+        if len(hexes) == 1 and state.marks[unit] & OBLIGED
+    }
+
+
 @rule("S/C-4.1.2d", "S/C-5.0")
 def unmet(table: Disposition, state: SomniumState, side: int) -> dict[int, tuple[int, ...]]:
     """The obliged units that have not attacked and still have a legal target."""
