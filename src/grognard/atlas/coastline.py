@@ -81,10 +81,8 @@ def package_folder() -> Path:
 
 def read_polygons(folder: Path, box: Box, level: int) -> "list[Polygon]":
     """The GSHHG polygons of a level, cut to a geographic window."""
-    from shapely import Polygon, make_valid
-    from shapely import box as rectangle
+    from shapely import Polygon, clip_by_rect, make_valid
 
-    window = rectangle(box.west, box.south, box.east, box.north)
     found: list[Polygon] = []
     with (folder / "gshhs_f.dat").open("rb") as data:
         for line in (folder / "gshhsmeta_f.dat").read_text().splitlines():
@@ -98,8 +96,8 @@ def read_polygons(folder: Path, box: Box, level: int) -> "list[Polygon]":
             )
             if points[:, 0].max() < box.west or points[:, 0].min() > box.east:
                 continue
-            cut = make_valid(Polygon(points)).intersection(window)
-            found.extend(_polygons(cut))
+            cut = clip_by_rect(Polygon(points), box.west, box.south, box.east, box.north)
+            found.extend(_polygons(make_valid(cut)))
     # The index is sorted by area over the whole world, so the order is already stable.
     return found
 

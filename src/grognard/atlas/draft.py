@@ -144,6 +144,11 @@ class Draft:
 
 def slug(name: str) -> str:
     """A place id from its name: lower case, plain letters, underscores."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    plain = (
+        unicodedata.normalize("NFKD", name.replace("’", "'"))
+        .encode("ascii", "ignore")
+        .decode()
+        .lower()
+    )
     words = re.sub(r"[^a-z0-9]+", "_", plain).strip("_")
     return words if words[:1].isalpha() else f"place_{words}"

@@ -61,7 +61,6 @@ class Raster:
         steps = grey.astype(np.int64)
         # Values up to 2 mean "below 32 m"; 10 m stands for coastal flats.
         self.metres = np.where(steps <= 2, 10, (steps - 2) * 32 + 16)
-        self.ground = steps > 0
 
     def heights(self, latitude: Floats, longitude: Floats) -> Floats:
         """Heights in metres at geographic points, nearest cell."""

@@ -98,7 +98,8 @@ class Transform:
     def _page_origin(self) -> Floats:
         """Shift between the fitted plane (y north) and the page (y down)."""
         differences = []
-        for h in (HexId(0), HexId(self.grid.count - 1), HexId(self.grid.count // 2)):
+        # One hex of each parity, and the far corner.
+        for h in (HexId(0), HexId(self.grid.spec.rows), HexId(self.grid.count - 1)):
             column, row = self.grid.column_row(h)
             half = 0.5 if column % 2 == self.parameters.half_step_parity else 0.0
             plane = np.array(
