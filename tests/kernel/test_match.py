@@ -9,9 +9,10 @@ import pytest
 from grognard.kernel.dice import CommittedDice, DictatedDice, SeededDice, commitment
 from grognard.kernel.illegal import Illegal
 from grognard.kernel.match import Accepted, Match, Submission
-from grognard.kernel.matchfile import export_match
+from grognard.kernel.matchfile import export_match, import_match
 from grognard.kernel.records import SPECTATOR, state_hash
 from grognard.kernel.replay import Diverged
+from grognard.kernel.view import View
 from grognard.testing.matchplay import new_match, play_match
 from tests.demo.records import AnyAction as DemoAction
 from tests.demo.records import Attack, DemoState, EndMoves, Move, Order
@@ -185,8 +186,16 @@ def test_a_match_may_start_from_a_position_set_up_by_hand() -> None:
     assert state_hash(match.state) == state_hash(state)
     assert match.state is not state
     play_match(match, Random(1), 500)
-    again = Match.resume(rules, match.header, match.records)
+    again = import_match(rules, export_match(match))
+    assert again.header == match.header
     assert state_hash(again.state) == state_hash(match.state)
+
+
+def test_a_view_can_be_read_back_from_its_wire_form() -> None:
+    match = in_moves()
+    for viewer in ("red", "blue", SPECTATOR):
+        view = match.view(viewer).view
+        assert msgspec.json.decode(msgspec.json.encode(view), type=View) == view
 
 
 # ==== views and logs

@@ -1,9 +1,11 @@
 """Match files: strict to read, complete to write, careful about rules versions and secrets."""
 
 import json
+from pathlib import Path
 from random import Random
 from typing import Any
 
+import jsonschema
 import msgspec
 import pytest
 from hypothesis import given, settings
@@ -12,7 +14,14 @@ from hypothesis import strategies as st
 from grognard.kernel.dice import SeededDice
 from grognard.kernel.illegal import Illegal
 from grognard.kernel.match import Match
-from grognard.kernel.matchfile import export_for, export_match, import_match, read_match, read_wire
+from grognard.kernel.matchfile import (
+    export_for,
+    export_match,
+    import_match,
+    match_schema,
+    read_match,
+    read_wire,
+)
 from grognard.kernel.records import state_hash
 from grognard.kernel.replay import Diverged
 from grognard.testing.matchplay import new_match, play_match
@@ -140,7 +149,7 @@ def test_a_file_of_another_game_is_refused() -> None:
     assert refused(changed(header=header)).code == "WRONG_GAME"
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(place=st.integers(0, len(DATA) - 1), byte=st.integers(0, 255))
 def test_no_single_changed_byte_crashes_the_reader(place: int, byte: int) -> None:
     data = DATA[:place] + bytes([byte]) + DATA[place + 1 :]
@@ -207,3 +216,23 @@ def test_seeded_matches_go_on_from_the_file_without_a_secret() -> None:
     play_match(again, Random(6), 500)
     play_match(match, Random(6), 500)
     assert [record.hash for record in again.records] == [record.hash for record in match.records]
+
+
+# ==== the published schema
+
+SCHEMA = Path(__file__).parents[2] / "docs" / "schemas" / "match.schema.json"
+
+
+def schema_text() -> str:
+    return json.dumps(match_schema(), indent=1, ensure_ascii=False, sort_keys=True) + "\n"
+
+
+def test_the_published_schema_is_the_one_the_code_generates() -> None:
+    assert SCHEMA.read_text(encoding="utf-8") == schema_text()
+
+
+def test_the_schema_accepts_a_match_file_and_refuses_an_unknown_key() -> None:
+    validator = jsonschema.Draft202012Validator(match_schema())
+    validator.validate(json.loads(DATA))
+    with pytest.raises(jsonschema.ValidationError):
+        validator.validate(json.loads(changed(extra=1)))

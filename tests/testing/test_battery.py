@@ -1,5 +1,6 @@
 """The battery itself fails for games that deserve it."""
 
+import msgspec
 import pytest
 
 from grognard.kernel.replay import Diverged
@@ -33,6 +34,36 @@ def run(rules: DemoRules, name: str) -> None:
 def test_a_faulty_game_fails(faulty: type[DemoRules], name: str) -> None:
     with pytest.raises((AssertionError, Diverged, ZeroDivisionError, IndexError)):
         run(faulty(), name)
+
+
+class Mute(DemoRules):
+    """Has no sentences of its own."""
+
+    info = msgspec.structs.replace(
+        DemoRules.info, text_packages=("grognard.kernel", "tests.testing.mute")
+    )
+
+
+class Mumbling(DemoRules):
+    """Says one sentence with a value that nobody gives."""
+
+    info = msgspec.structs.replace(
+        DemoRules.info, text_packages=("grognard.kernel", "tests.demo", "tests.testing.mute")
+    )
+
+
+def test_a_game_without_its_sentences_fails() -> None:
+    for name in (
+        "test_everything_said_has_its_text_in_every_language",
+        "test_everything_met_in_play_is_said_in_full",
+    ):
+        with pytest.raises(AssertionError, match="decision-order"):
+            run(Mute(), name)
+
+
+def test_a_sentence_with_a_value_that_is_never_given_fails() -> None:
+    with pytest.raises(AssertionError, match="event-orders-revealed"):
+        run(Mumbling(), "test_everything_met_in_play_is_said_in_full")
 
 
 @pytest.mark.parametrize("name", [each for each in dir(Battery) if each.startswith("test_")])

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
-from typing import Generic, TypeVar, overload
+from typing import Any, Generic, TypeVar, overload
 
 import msgspec
 
@@ -45,7 +45,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     verb: str
-    action: dict[str, object]
+    action: dict[str, Any]
     subject: str | None = None
     slot: str | None = None
     targets: tuple[Target, ...] = ()
@@ -91,7 +91,7 @@ class Single(ChoiceGroup[A]):
         return action == self.action
 
     def offer(self) -> Offer:
-        wire: dict[str, object] = msgspec.to_builtins(self.action)
+        wire: dict[str, Any] = msgspec.to_builtins(self.action)
         return Offer(verb=str(wire["verb"]), action=wire, subject=self.subject, rule=self.rule)
 
 

@@ -4,7 +4,7 @@ A match is its log. Undo is written down like everything else, so the log only e
 """
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -64,7 +64,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     dice: DiceNote
     fork: ForkNote | None = None
     verified: tuple[str, ...] = ()
-    position: dict[str, object] | None = None
+    position: dict[str, Any] | None = None
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):

@@ -73,6 +73,20 @@ class _Newest(msgspec.Struct, kw_only=True, omit_defaults=True):
     secret: str | None = None
 
 
+def match_schema() -> dict[str, Any]:
+    """The JSON Schema of match files, as published in ``docs/schemas/match.schema.json``.
+
+    Actions, events and states belong to each game and are left open here; reading a file with its
+    game is stricter.
+    """
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$id": "grognard/match-1",
+        **msgspec.json.schema(WireMatch),
+        "title": "Grognard match file",
+    }
+
+
 def export_match(match: Match[S, A], *, keep_secret: bool = False) -> bytes:
     """The whole match as one JSON file, hidden answers included: for whoever keeps the table.
 

@@ -3,7 +3,7 @@
 ``TestBattery = battery_for(lambda: MyRules(), games=20)``
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Any, ClassVar
 
@@ -20,6 +20,7 @@ from grognard.kernel.verify import verify_match
 from grognard.testing.attempts import complaint, spoilt
 from grognard.testing.checks import ALL_CHECKS, QUICK_CHECKS, Check, nothing_leaks
 from grognard.testing.fuzz import MAX_ACTIONS, PlayoutResult, play_random
+from grognard.testing.heard import Heard
 from grognard.testing.matchplay import (
     new_match,
     play_match,
@@ -143,13 +144,13 @@ class Battery:
         for seed in self._seeds(self.close):
             match = new_match(ruleset, self._scenario(ruleset, seed), seed)
             play_match(match, Random(seed), self.actions, after=undo_and_redo)
-            assert verify_match(ruleset, export_match(match, keep_secret=True)).ok
+            _require_proof(ruleset, match)
 
     def test_restarting_a_phase_can_itself_be_repeated(self, ruleset: AnyRuleset) -> None:
         for seed in self._seeds(self.close):
             match = new_match(ruleset, self._scenario(ruleset, seed), seed)
             play_match(match, Random(seed), self.actions, after=restart_now_and_then)
-            assert verify_match(ruleset, export_match(match, keep_secret=True)).ok
+            _require_proof(ruleset, match)
 
     def test_hidden_answers_leave_no_trace_for_others(self, ruleset: AnyRuleset) -> None:
         for seed in self._seeds(self.close):
@@ -162,7 +163,7 @@ class Battery:
                 side = random.choice(decisions).side
                 choices = match.choices(side)
                 action = choices[random.randrange(len(choices))]
-                assert list(traces(match, side, action)) == [], (seed, match.revision)
+                _require_none(traces(match, side, action))
 
     def test_a_match_file_brings_the_same_match_back(self, ruleset: AnyRuleset) -> None:
         for seed in self._seeds(self.close):
@@ -176,7 +177,7 @@ class Battery:
                 assert again.header == match.header
                 for viewer in (*ruleset.info.sides, "spectator"):
                     assert again.view(viewer) == match.view(viewer)
-            assert verify_match(ruleset, data).ok
+            _require_proof(ruleset, match)
 
     def test_a_fork_from_any_point_stands_where_the_match_stood(self, ruleset: AnyRuleset) -> None:
         match = new_match(ruleset, self._scenario(ruleset, 0), self.seed)
@@ -186,7 +187,7 @@ class Battery:
             fork = match.fork(revision, match_id="fork", dice=dice)
             assert state_hash(fork.state) == match.records[revision].hash
             play_match(fork, Random(1), 5)
-            assert verify_match(ruleset, export_match(fork, keep_secret=True)).ok
+            _require_proof(ruleset, fork)
 
     def test_the_secret_is_out_only_when_the_match_is_over(self, ruleset: AnyRuleset) -> None:
         match = new_match(ruleset, self._scenario(ruleset, 0), self.seed)
@@ -199,15 +200,27 @@ class Battery:
 
     def test_everything_said_has_its_text_in_every_language(self, ruleset: AnyRuleset) -> None:
         packages = with_kernel(ruleset.info.text_packages)
-        assert check_packages(packages) == []
+        _require_none(check_packages(packages))
         wanted = (
             required_messages(ruleset)
             | messages_in_source(["grognard.kernel"])
             | {f"event-{event.__struct_config__.tag}" for event in KERNEL_EVENTS}
         )
-        languages = {each for package in packages[1:] for each in package_languages(package)}
+        languages = _languages(packages)
         assert languages
-        assert missing_messages(packages, sorted(wanted), sorted(languages)) == []
+        _require_none(missing_messages(packages, sorted(wanted), languages))
+
+    def test_everything_met_in_play_is_said_in_full(self, ruleset: AnyRuleset) -> None:
+        packages = with_kernel(ruleset.info.text_packages)
+        heard = Heard(self.every, Random(self.seed))
+        for seed in self._seeds(self.close):
+            match = new_match(ruleset, self._scenario(ruleset, seed), seed)
+            play_match(match, Random(seed), self.actions, before=heard.before)
+            heard.records(match)
+        languages = _languages(packages)
+        _require_none(missing_messages(packages, sorted(heard.said), languages))
+        for language in languages:
+            _require_none(heard.unfilled(packages, language))
 
 
 class _Spoiler:
@@ -254,6 +267,22 @@ def battery_for(
             "seed": seed,
         },
     )
+
+
+def _require_none(problems: Iterable[object]) -> None:
+    # Said in full here, because pytest explains only the asserts of test files.
+    found = [str(each) for each in problems]
+    assert not found, "\n".join(found)
+
+
+def _require_proof(ruleset: AnyRuleset, match: Match[Any, Any]) -> None:
+    report = verify_match(ruleset, export_match(match, keep_secret=True))
+    assert report.ok, f"{match.header.match}: {report.divergence}"
+
+
+def _languages(packages: Sequence[str]) -> list[str]:
+    """Every language in which the game itself, not only the kernel, has texts."""
+    return sorted({each for package in packages[1:] for each in package_languages(package)})
 
 
 def _some_options(ruleset: AnyRuleset, random: Random) -> dict[str, str | int]:

@@ -1,0 +1,1 @@
+"""Texts with a fault: one message, and a value in it that no event carries."""

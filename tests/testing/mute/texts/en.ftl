@@ -1,0 +1,1 @@
+event-orders-revealed = Orders are shown by { $nobody }.
