@@ -1,5 +1,6 @@
 """The five finished maps: acceptance checks, reproducibility, and well-known places."""
 
+import re
 import subprocess
 import sys
 from importlib import import_module
@@ -13,7 +14,7 @@ from grognard.atlas.check import OWN, check, checks_of
 from grognard.atlas.checks.common import COMMON
 from grognard.atlas.checks.result import Check, Subject
 from grognard.atlas.files import GAMES, AtlasError, board_path
-from grognard.atlas.gazetteer import load_setup
+from grognard.atlas.gazetteer import load_facts, load_setup
 from grognard.hexes.board import dump_board
 from grognard.hexes.grid import HexId
 from tests.atlas.conftest import built
@@ -212,3 +213,26 @@ def test_capacities_are_whole_tokens(sicily2: Subject) -> None:
     assert capacity["messina"] == 32
     assert capacity["gela"] == 1
     assert capacity["marsala"] == 2
+
+
+def figures(row: str) -> dict[str, str]:
+    """One row of the table of figures in the documentation, by game."""
+    lines = (
+        (Path(__file__).parents[2] / "docs" / "maps.md").read_text(encoding="utf-8").splitlines()
+    )
+    cells = next(line for line in lines if line.startswith(f"| {row}")).split("|")[2:-1]
+    head = next(line for line in lines if line.startswith("| | sicilia")).split("|")[2:-1]
+    return dict(zip((cell.strip() for cell in head), cells, strict=True))
+
+
+def test_the_documented_figures_are_those_of_the_maps(subject: Subject) -> None:
+    game = subject.board.id
+    board = subject.board
+    assert figures("land hexes")[game].split()[0] == f"{sum(subject.draft.land):,}"
+    assert figures("facts tested")[game].strip() == str(len(load_facts(game)))
+    numbers = {int(n) for n in re.findall(r"(\d+) [a-zA-Z]", figures("terrain")[game])}
+    land = [kind for kind in board.kinds if kind != "sea" and board.hexes_of(kind)]
+    assert numbers == {len(board.hexes_of(kind)) for kind in land}
+    for kind in ("road", "rail"):
+        if kind in board.network_kinds:
+            assert f"{len(board.links(kind))} {kind}" in figures("lines")[game]

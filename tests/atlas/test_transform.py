@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.atlas.files import GAMES, AtlasError
+from grognard.atlas.files import GAMES, AtlasError, data_folder, read_table
 from grognard.atlas.recipe import load_recipe
 from grognard.atlas.transform import Transform, all_parameters, load_transform
 from grognard.hexes.grid import Grid, GridSpec
@@ -89,3 +89,18 @@ def test_one_hex_is_as_wide_as_the_scale_says(game: str, scale: float) -> None:
     north = (latitude[1] - latitude[0]) * 110.95
     # The warp stretches single hexes of the hand-drawn map, never by more than a third.
     assert np.hypot(east, north) == pytest.approx(scale, rel=0.34 if game == "sicilia" else 0.01)
+
+
+@pytest.mark.parametrize("game", ["sicilia", "cassino"])
+def test_the_warp_puts_every_sure_anchor_into_its_own_hex(game: str) -> None:
+    transform = TRANSFORMS[game]
+    sure = [
+        row
+        for row in read_table(data_folder(game) / "anchors.csv")
+        if row["confidence"] in ("certain", "high")
+    ]
+    assert len(sure) >= 5
+    for row in sure:
+        h = transform.hex_of(float(row["latitude"]), float(row["longitude"]))
+        assert h is not None
+        assert transform.grid.name(h) == row["hex"], row["place"]
