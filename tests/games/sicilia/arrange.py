@@ -8,6 +8,8 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 
+import pytest
+
 from grognard.games.somnium.actions import Attack, EndPhase, Support
 from grognard.hexes.board import Board, load_board
 from grognard.kernel.decision import Decision
@@ -30,7 +32,11 @@ MOUNTAIN = "2716"
 CITY = "2816"
 
 COLUMNS = ("1-4", "1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1", "7-1", "8-1", "9-1")
-DIAGONAL = ["DVI AE", "DVI AE", "DVB AE", "DVI ARB", "DVI ARI", "DVB ARB", "DVB ARI", "IMP", "DRI AVB", "DRB AVB", "DRI AVI", "DRB AVI", "EMP", "DE AVB", "DE AVB", "DE AVI", "DE AVI"]
+DIAGONAL = [
+    *("DVI AE", "DVI AE", "DVB AE", "DVI ARB", "DVI ARI", "DVB ARB", "DVB ARI", "IMP"),
+    *("DRI AVB", "DRB AVB", "DRI AVI", "DRB AVI", "EMP"),
+    *("DE AVB", "DE AVB", "DE AVI", "DE AVI"),
+]
 """The combat table as the catalogue writes it: row k, column j hold entry j + k."""
 DICE_OF_ROW = ((3, 4), (3, 3), (2, 3), (2, 2), (1, 2), (1, 1))
 
@@ -135,12 +141,12 @@ def refused(position: Position, action: Action, side: str | None = None) -> tupl
     before = position.fingerprint()
     ruling = position.check(action, side)
     assert not ruling, f"{action} is legal"
-    try:
+    with pytest.raises(Illegal) as caught:
         position.do(action, side=side)
-    except Illegal as illegal:
-        assert (illegal.code, illegal.rule) == (ruling.code, ruling.rule)
+    assert (caught.value.code, caught.value.rule) == (ruling.code, ruling.rule)
     assert position.fingerprint() == before
-    assert ruling.code is not None and ruling.rule is not None
+    assert ruling.code is not None
+    assert ruling.rule is not None
     return ruling.code, ruling.rule
 
 

@@ -17,7 +17,8 @@ PLAY = Path(__file__).resolve().parents[3] / "docs" / "play"
 
 def test_every_rule_has_its_text_in_english_and_portuguese() -> None:
     for rule in load_rulebook(load("sicilia").info):
-        assert rule.text_pt and rule.title_pt, rule.id
+        assert rule.title_pt, rule.id
+        assert rule.text_pt, rule.id
         assert rule.text != rule.text_pt
 
 

@@ -22,7 +22,8 @@ def test_the_opponent_sees_a_stack_as_side_and_number_only() -> None:
     pieces = [piece for piece in position.view("allied").pieces if piece.at == CENTRE]
     assert [(piece.side, piece.face) for piece in pieces] == [("axis", None), ("axis", None)]
     text = seen(position, "allied")
-    assert "de-neapel" not in text and "Neapel" not in text
+    assert "de-neapel" not in text
+    assert "Neapel" not in text
     assert "us-1-16" not in seen(position, "axis")
 
 
@@ -63,7 +64,8 @@ def test_the_handle_of_a_hidden_counter_changes_with_its_hex() -> None:
         for piece in position.view("allied").pieces
         if piece.side == "axis" and piece.at == SOUTH
     }
-    assert after and not after & before
+    assert after
+    assert not after & before
 
 
 @pytest.mark.rule("S/C-R19", "S/C-5.1.1b")

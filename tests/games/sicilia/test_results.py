@@ -165,7 +165,8 @@ def test_in_emp_the_attacker_pays_until_the_sum_is_reached() -> None:
     position.do(ChooseLoss("it-assietta-29"))
     while position.decisions() and decision(position).kind != "combat":
         position.do(position.choices()[0])
-    assert is_gone(position, "us-1-16") and is_gone(position, "us-1-18")
+    assert is_gone(position, "us-1-16")
+    assert is_gone(position, "us-1-18")
 
 
 @pytest.mark.rule("S/C-5.1.6", "S/C-R28")

@@ -185,7 +185,8 @@ RING_OF_THREE = {"us-1-16": NORTH, "us-1-18": SOUTH_EAST, "us-1-26": SOUTH_WEST}
 def test_an_encircled_unit_breaks_out_over_two_hexes_and_loses_a_step() -> None:
     position = beaten({**DEFENDER, **RING_OF_THREE})
     ways = [action for action in position.choices() if isinstance(action, Retreat)]
-    assert ways and all(action.through for action in ways)
+    assert ways
+    assert all(action.through for action in ways)
     events = position.do(Retreat("it-assietta-29", "3319", SOUTH))
     assert position.where("it-assietta-29") == "3319"
     assert [event.cause for event in events if isinstance(event, StepLost)] == ["second-hex"]

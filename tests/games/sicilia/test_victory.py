@@ -136,10 +136,12 @@ def test_axis_units_at_full_strength_on_the_island_are_five_points_each_at_the_e
 def test_the_higher_total_wins() -> None:
     allied = count({"us-1-16": CENTRE, "it-bers-10": "0711"}, held={"3413": "allied"})
     outcome = allied.outcome()
-    assert outcome is not None and outcome.winner == "allied"
+    assert outcome is not None
+    assert outcome.winner == "allied"
     axis = count({"us-1-16": CENTRE, "it-bers-10": "0711"})
     outcome = axis.outcome()
-    assert outcome is not None and outcome.winner == "axis"
+    assert outcome is not None
+    assert outcome.winner == "axis"
     assert outcome.score.total("axis") == 5
 
 
@@ -190,7 +192,8 @@ def test_a_player_may_resign_at_his_own_decision_and_loses() -> None:
     position = table({"us-1-16": CENTRE}, side="axis", turn=4)
     position.do(Resign())
     outcome = position.outcome()
-    assert outcome is not None and outcome.winner == "allied"
+    assert outcome is not None
+    assert outcome.winner == "allied"
     assert Resign() not in list(table({"us-1-16": CENTRE}).choices())
 
 
@@ -208,9 +211,7 @@ def test_the_summary_tells_when_the_cities_fell() -> None:
 
 @pytest.mark.rule("S-VP-A3")
 def test_a_reserve_unit_that_landed_and_died_is_not_kept_off() -> None:
-    position = table(
-        dict.fromkeys(RESERVE, "box:reinforcements"), turn=13, held={"3718": "allied"}
-    )
+    position = table(dict.fromkeys(RESERVE, "box:reinforcements"), turn=13, held={"3718": "allied"})
     position.do(Land("uk-4arm", "3718", "3718"))
     position.place("uk-4arm", "box:eliminated")
     position.do(EndPhase())

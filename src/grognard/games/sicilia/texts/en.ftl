@@ -1,5 +1,68 @@
 # Sentences and names of sicilia.
 
+## Rules that only this game has
+
+refusal-port-not-available = { $unit } cannot land at { $hex }: { $reason ->
+    [not-listed] it is not a port of the list.
+    [control] the port is in enemy hands.
+    [zone] the port lies in an enemy zone.
+    [scheduled] its own port is open and must be used.
+    [drop-open] its drop hex is open, so it jumps.
+   *[other] the port cannot be used.
+}
+refusal-commando-target = { $unit } cannot land at { $hex }: { $reason ->
+    [sea] there is no land.
+    [messina] Messina is too strong.
+    [not-a-city] it is not a city.
+    [inland] it does not lie on the coast.
+    [enemy] the enemy is there.
+    [too-early] they come from turn 2 on.
+    [moves-on] they do not go on in the same move.
+   *[other] it does not serve.
+}
+refusal-drop-hex = { $unit } cannot jump on { $hex }: { $reason ->
+    [scheduled] its drop hex is another.
+    [mountain] nobody jumps into mountains.
+    [messina] Messina is too strong.
+    [enemy] the enemy is there.
+    [zone] it lies in an enemy zone.
+    [sea] there is only sea.
+    [etna] there is only Etna.
+    [closed] that land is closed.
+    [not-airborne] the unit does not jump.
+    [too-early] it comes from turn 2 on.
+   *[other] it does not serve.
+}
+refusal-evac-not-messina = { $unit } cannot leave now: { $reason ->
+    [landed-this-turn] it has just landed at { $hex }.
+   *[other] only from { $hex } can it leave, and it cannot reach it.
+}
+refusal-allied-no-exit = { $unit } stays: no Allied unit leaves the island of its own will.
+refusal-not-due = { $unit } is not due before turn { $turn }.
+refusal-already-here = { $unit } is already on the island.
+
+score-name = { $reason ->
+    [syracuse] Syracuse taken on turn 1
+    [palermo] Palermo held
+   *[other] { $reason }
+}
+event-scored = { side-name }: { $points } { $points ->
+    [one] point
+   *[other] points
+} ({ score-name }).
+score-italian-destroyed = { $count } Italian units destroyed, { $each } point each: { $names }
+score-german-destroyed = { $count } German units destroyed, { $each } points each: { $names }
+score-reserve-unused = { $count } reserve units kept off the island, { $each } points each: { $names }
+score-syracuse = Syracuse taken on turn 1
+score-palermo = Palermo held at the end of { $turns } turns
+score-catania = Catania held
+score-messina = Messina held
+score-island-cleared = No Axis unit left on the island
+score-allied-destroyed = { $count } Allied units destroyed, { $each } points each: { $names }
+score-german-evacuated = { $count } German units evacuated, { $each } points each: { $names }
+score-italian-evacuated = { $count } Italian units evacuated, { $each } point each: { $names }
+score-axis-full-strength = { $count } Axis units intact on the island, { $each } points each: { $names }
+
 ## Options
 
 option-mountain-motorised-infantry = Motorised infantry in mountains
@@ -39,9 +102,9 @@ unit-us-82-325 = US 325th Glider Infantry
 unit-us-2ad-cca = US Combat Command A
 unit-us-2ad-ccb = US Combat Command B
 unit-us-2ad-ccr = US Combat Command R
-unit-us-art-ii = US II Corps guns
-unit-us-art-prov = US Provisional Corps guns
-unit-us-art-7a = US 7th Army guns
+unit-us-art-ii = US II Corps Artillery
+unit-us-art-prov = US Provisional Corps Artillery
+unit-us-art-7a = US 7th Army Artillery
 unit-uk-5-13 = British 13th Brigade
 unit-uk-5-15 = British 15th Brigade
 unit-uk-5-17 = British 17th Brigade
@@ -61,9 +124,9 @@ unit-uk-1abn-1al = British 1st Airlanding Brigade
 unit-uk-4arm = British 4th Armoured Brigade
 unit-uk-23arm = British 23rd Armoured Brigade
 unit-uk-cdo = British Commandos
-unit-uk-art-xiii = British XIII Corps guns
-unit-uk-art-xxx = British XXX Corps guns
-unit-uk-art-8a = British 8th Army guns
+unit-uk-art-xiii = British XIII Corps Artillery
+unit-uk-art-xxx = British XXX Corps Artillery
+unit-uk-art-8a = British 8th Army Artillery
 unit-ca-1-1 = Canadian 1st Brigade
 unit-ca-1-2 = Canadian 2nd Brigade
 unit-ca-1-3 = Canadian 3rd Brigade
@@ -79,7 +142,7 @@ unit-de-15pg-129 = German 129th Panzergrenadier
 unit-de-29pg-15 = German 15th Panzergrenadier
 unit-de-29pg-71 = German 71st Panzergrenadier
 unit-de-neapel = Kampfgruppe Neapel
-unit-de-art-xiv = German XIV Panzer Corps guns
+unit-de-art-xiv = German XIV Panzer Corps Artillery
 unit-it-assietta-29 = Italian 29th Infantry (Assietta)
 unit-it-assietta-30 = Italian 30th Infantry (Assietta)
 unit-it-aosta-5 = Italian 5th Infantry (Aosta)
@@ -94,9 +157,9 @@ unit-it-cn-17 = 17th Blackshirt Legion
 unit-it-cn-171 = 171st Blackshirt Legion
 unit-it-cn-173 = 173rd Blackshirt Legion
 unit-it-185 = Italian 185th Parachute
-unit-it-art-6a = Italian 6th Army guns
-unit-it-art-xii = Italian XII Corps guns
-unit-it-art-xvi = Italian XVI Corps guns
+unit-it-art-6a = Italian 6th Army Artillery
+unit-it-art-xii = Italian XII Corps Artillery
+unit-it-art-xvi = Italian XVI Corps Artillery
 
 ## Places
 

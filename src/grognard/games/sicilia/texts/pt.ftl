@@ -1,5 +1,68 @@
 # Frases e nomes de sicilia.
 
+## Regras só deste jogo
+
+refusal-port-not-available = { $unit } não pode desembarcar em { $hex }: { $reason ->
+    [not-listed] não é um porto da lista.
+    [control] o porto está em mãos inimigas.
+    [zone] o porto está em zona inimiga.
+    [scheduled] o seu próprio porto está aberto e deve ser usado.
+    [drop-open] o seu hexágono de salto está livre, então salta.
+   *[other] o porto não pode ser usado.
+}
+refusal-commando-target = { $unit } não podem desembarcar em { $hex }: { $reason ->
+    [sea] não há terra.
+    [messina] Messina é forte demais.
+    [not-a-city] não é uma cidade.
+    [inland] não fica na costa.
+    [enemy] o inimigo está lá.
+    [too-early] vêm a partir do 2º turno.
+    [moves-on] não seguem no mesmo movimento.
+   *[other] não serve.
+}
+refusal-drop-hex = { $unit } não pode saltar sobre { $hex }: { $reason ->
+    [scheduled] o seu hexágono de salto é outro.
+    [mountain] ninguém salta em montanha.
+    [messina] Messina é forte demais.
+    [enemy] o inimigo está lá.
+    [zone] está em zona inimiga.
+    [sea] só há mar.
+    [etna] só há o Etna.
+    [closed] essa terra está fechada.
+    [not-airborne] a unidade não salta.
+    [too-early] vem a partir do 2º turno.
+   *[other] não serve.
+}
+refusal-evac-not-messina = { $unit } não pode sair agora: { $reason ->
+    [landed-this-turn] acaba de desembarcar em { $hex }.
+   *[other] só pode sair por { $hex }, e não a alcança.
+}
+refusal-allied-no-exit = { $unit } fica: nenhuma unidade aliada deixa a ilha por vontade própria.
+refusal-not-due = { $unit } não chega antes do turno { $turn }.
+refusal-already-here = { $unit } já está na ilha.
+
+score-name = { $reason ->
+    [syracuse] Siracusa tomada no 1º turno
+    [palermo] Palermo mantida
+   *[other] { $reason }
+}
+event-scored = { side-name }: { $points } { $points ->
+    [one] ponto
+   *[other] pontos
+} ({ score-name }).
+score-italian-destroyed = { $count } unidades italianas destruídas, { $each } ponto cada: { $names }
+score-german-destroyed = { $count } unidades alemãs destruídas, { $each } pontos cada: { $names }
+score-reserve-unused = { $count } unidades da reserva não usadas, { $each } pontos cada: { $names }
+score-syracuse = Siracusa tomada no 1º turno
+score-palermo = Palermo mantida no fim de { $turns } turnos
+score-catania = Catânia dominada
+score-messina = Messina dominada
+score-island-cleared = Nenhuma unidade do Eixo resta na ilha
+score-allied-destroyed = { $count } unidades aliadas destruídas, { $each } pontos cada: { $names }
+score-german-evacuated = { $count } unidades alemãs evacuadas, { $each } pontos cada: { $names }
+score-italian-evacuated = { $count } unidades italianas evacuadas, { $each } ponto cada: { $names }
+score-axis-full-strength = { $count } unidades do Eixo intactas na ilha, { $each } pontos cada: { $names }
+
 ## Opções
 
 option-mountain-motorised-infantry = Infantaria motorizada em montanha

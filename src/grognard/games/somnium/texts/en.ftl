@@ -53,6 +53,42 @@ half-points = { $cost ->
     [22] 11 points
     [23] 11½ points
     [24] 12 points
+    [25] 12½ points
+    [26] 13 points
+    [27] 13½ points
+    [28] 14 points
+    [29] 14½ points
+    [30] 15 points
+    [31] 15½ points
+    [32] 16 points
+    [33] 16½ points
+    [34] 17 points
+    [35] 17½ points
+    [36] 18 points
+    [37] 18½ points
+    [38] 19 points
+    [39] 19½ points
+    [40] 20 points
+    [41] 20½ points
+    [42] 21 points
+    [43] 21½ points
+    [44] 22 points
+    [45] 22½ points
+    [46] 23 points
+    [47] 23½ points
+    [48] 24 points
+    [49] 24½ points
+    [50] 25 points
+    [51] 25½ points
+    [52] 26 points
+    [53] 26½ points
+    [54] 27 points
+    [55] 27½ points
+    [56] 28 points
+    [57] 28½ points
+    [58] 29 points
+    [59] 29½ points
+    [60] 30 points
    *[other] { $cost } half points
 }
 
@@ -125,7 +161,7 @@ event-withdrawn = { $unit } is called away from the campaign.
 event-withdrawal-delayed = { $unit } should leave but is encircled at { $at } and stays.
 event-counter-held-back = { side-name }: { $unit } should leave but is encircled and stays.
 event-recovered = { $unit } at { $at } is back at full strength.
-event-place-taken = { side-name } take control of { $place } ({ $at }).
+event-place-taken = { side-name } take control of { place-name }.
 
 ## Combat
 
@@ -179,11 +215,11 @@ event-game-ended = The count: Allies { $allied }, Axis { $axis }. { $winner ->
    *[other] A draw.
 }
 event-resigned = { side-name }: the player resigns.
-event-city-fell = { $place } fell on turn { $turn } ({ $day }); in history on { $history }{ $days_late ->
+event-city-fell = { place-name } fell on turn { $turn } ({ $day }); in history on { $history }{ $days_late ->
     [0] , the same turn.
    *[other] : { $days_late } days of difference.
 }
-event-city-held = { $place } never fell; in history it did on { $history }.
+event-city-held = { place-name } never fell; in history it did on { $history }.
 event-losses-counted = { nation-name } units: { $destroyed } destroyed, { $evacuated } evacuated, { $withdrawn } withdrawn, { $left } left.
 event-turning-point = Turn { $turn } was the worst for the { side-name }: { $destroyed } units destroyed.
 event-final-score = Final score: Allies { $allied }, Axis { $axis }. { $winner ->
@@ -212,3 +248,144 @@ option-division-bonus-survivors = All surviving elements are enough
 option-air-support-cap = Air points in one ground combat
 option-air-support-cap-none = As many as are left
 option-air-support-cap-standalone-max = No more than in an air attack
+
+## Words for refusals and reasons
+
+terrain-name = { $terrain ->
+    [open] open ground
+    [city] city
+    [airfield] airfield
+    [mountain] mountain
+    [river] river
+    [forest] forest
+    [marsh] marsh
+    [rough] rough ground
+    [peak] peak
+    [lake] lake
+    [sea] sea
+    [etna] Mount Etna
+    [closed] closed land
+   *[other] { $terrain }
+}
+class-name = { $move_class ->
+    [nonmotorised] infantry on foot
+    [motorised] motorised infantry
+    [armour] armour
+    [mountain] mountain troops
+    [rail] the railway gun
+   *[other] { $move_class }
+}
+box-name = { $box ->
+    [reinforcements] among the reinforcements
+    [eliminated] eliminated
+    [withdrawn] withdrawn
+    [italy] in Italy
+   *[other] { $box }
+}
+place-name = { $place }
+
+## Decisions
+
+decision-movement = { side-name }: move your units, bring in reinforcements, or end the phase.
+decision-combat = { side-name }: choose a hex to attack or bombard, or end the phase.
+decision-declare-attack = { side-name }: who attacks { $target }? Add units, guns and air points, then commit.
+decision-declare-bombardment = { side-name }: what bombards { $target }? Add guns or air points, then commit.
+decision-support-defence = { side-name }: { $target } is under attack. Add guns and air points to the defence, then commit.
+decision-lose-step = { side-name }: which unit takes the loss? { $units }
+decision-lose-unit = { side-name }: which unit is eliminated? { $units }
+decision-exchange-offer = { side-name }: an exchange. Which of your units do you give up? { $units }
+decision-exchange-price = { side-name }: the exchange must be paid. Which unit do you give up? { $units }
+decision-retreat = { side-name }: these units must retreat: { $units }.
+decision-displace = { side-name }: { $hex } is full. Who makes room?
+decision-advance = { side-name }: { $target } is empty. Who follows up?
+
+## Duties
+
+duty-attack = { $unit } at { $at } must attack ({ $targets }).
+duty-attack-or-leave = { $unit } at { $at } must leave or will have to attack ({ $targets }).
+duty-disengage = { $unit } at { $at } must leave: armour may not stay before mountain positions.
+
+## Reasons for numbers
+
+reason-unit-attack = { $unit } attacks with { $value }
+reason-unit-defence = { $unit } defends with { $value }
+reason-gun = { $unit } supports with { $value }
+reason-air = { $value } air points
+reason-terrain = { terrain-name }
+reason-river = attack across a river
+reason-encircled = the defender is encircled
+reason-division-attacks = { $division } attacks as a whole division
+reason-division-defends = { $division } defends as a whole division
+reason-naval-support = naval support
+reason-hex-terrain = { terrain-name }
+reason-road = along the road
+reason-river-crossing = river without a bridge
+reason-disengage = breaking contact
+reason-vulnerable-air = { $unit } is worth { $value } to aircraft
+reason-vulnerable-guns = { $unit } is worth { $value } to guns
+
+## Refusals
+
+refusal-not-your-phase = Not now: it is the { phase-name } phase of the { side-name }.
+refusal-mp-exceeded = { $unit } cannot go that far: the way costs { half-points } ({ $steps }), more than its movement allows.
+refusal-terrain-forbidden = { $unit } cannot enter { $hex }: { terrain-name } is closed to { class-name }{ $by_road ->
+    [yes] , except along a road.
+   *[no] .
+}
+refusal-stack-limit = { $hex } is full: at most { $limit } units may end there, { $present } are there already.
+refusal-zoc-stop = { $unit } must stop at { $hex }, next to the enemy in { $enemies }.
+refusal-enemy-occupied = { $hex } is held by enemy units.
+refusal-must-attack = { $units } must attack and would be left without it: { $targets }.
+refusal-must-disengage = { $units } must leave first: armour may not stay before enemies who are all in mountains.
+refusal-armour-mountain = { $unit } is armour and may not engage units in mountains from or at { $hex } ({ $enemies }).
+refusal-awaiting-contact = { $unit } at { $hex } waits for contact with friendly units and cannot move yet.
+refusal-air-points = You want { $wanted } air points but have { $left } left.
+refusal-air-bounds = { $wanted } air points are not allowed here: at least { $least }, at most { $most }.
+refusal-out-of-range = { $unit } cannot fire at { $hex }: distance { $distance }, range { $range }.
+refusal-gun-used = { $unit } has already fired in this phase.
+refusal-mixed-bombardment = Guns and aircraft cannot bombard { $hex } together; choose one.
+refusal-target-already-attacked = { $hex } has already been attacked by your side in turn { $turn }.
+refusal-already-attacked-with = { $unit } has already attacked in this phase.
+refusal-not-adjacent = { $unit } is not next to { $hex }; a ground attack needs a unit beside its target.
+refusal-nothing-declared = Nothing is aimed at { $hex } yet: add guns or air points.
+refusal-no-target = There is no enemy in { $hex }.
+refusal-retreat-hex = { $reason ->
+    [not-retreating] { $unit } does not have to retreat.
+    [terrain] { $unit } cannot retreat to { $hex }: the ground is closed to it.
+    [enemy] { $unit } cannot retreat to { $hex }: the enemy is there.
+    [zone] { $unit } cannot retreat to { $hex }: it lies in an enemy zone.
+    [trail] { $unit } cannot retreat to { $hex }: the chain has come through there.
+    [full] { $unit } cannot retreat to { $hex }: it is full and nobody can make room.
+    [one-hex] { $unit } retreats one hex and cannot reach { $hex }.
+    [two-hex] { $unit } is encircled and must break out over two hexes; { $hex } is not one of its ways.
+    [chain] { $unit } cannot make room by going to { $hex }.
+   *[other] { $unit } cannot retreat to { $hex }.
+}
+refusal-advance-hex = { $reason ->
+    [not-advancing] { $unit } has no part in this advance.
+    [terrain] { $unit } cannot advance to { $hex }: the ground is closed to it.
+    [enemy] { $unit } cannot advance to { $hex }: the enemy is there.
+    [closed] { $unit } cannot advance to { $hex }: that hex is closed.
+    [armour-mountain] { $unit } is armour and cannot advance to { $hex }, next to enemies who are all in mountains.
+    [walks] { $unit } advances one hex only, not to { $hex }.
+    [zone] { $unit } must stop in the vacated hex, next to the enemy, and cannot go on to { $hex }.
+    [too-far] { $hex } is too far for { $unit }.
+    [ground] { $unit } cannot go on to { $hex }: both hexes must be open ground or city.
+    [river] { $unit } cannot go on to { $hex }: a river without a bridge lies between.
+    [full] { $hex } is full; { $unit } stays.
+   *[other] { $unit } cannot advance to { $hex } that way.
+}
+refusal-not-a-loss = { $unit } cannot bear this loss.
+refusal-hidden = You cannot know yet what stands in { $hex }: its strength is hidden until an attack is committed.
+refusal-no-move = There is nowhere to go: the unit already stands in { $hex }.
+refusal-path-broken = The way breaks at { $hex }: it does not lead to { $to }.
+refusal-not-together = { $units } do not stand together and cannot be moved as one.
+refusal-off-map = { $unit } is not on the map: it is { box-name }.
+refusal-no-return = { $unit } is { box-name } and does not come back.
+refusal-no-such-unit = There is no unit { $units } that you could use here.
+refusal-no-such-hex = There is no hex { $hex } on this map.
+refusal-no-such-box = There is no box { $box }.
+refusal-edit-hex = { $hex } cannot be used for that.
+refusal-edit-setting = There is nothing called { $name } to set.
+refusal-edit-value = { $name } cannot be { $value }: it goes from { $least } to { $most }.
+refusal-edit-word = { $name } cannot be { $value }; it may be: { $known }.

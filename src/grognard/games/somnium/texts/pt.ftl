@@ -53,6 +53,42 @@ half-points = { $cost ->
     [22] 11 pontos
     [23] 11½ pontos
     [24] 12 pontos
+    [25] 12½ pontos
+    [26] 13 pontos
+    [27] 13½ pontos
+    [28] 14 pontos
+    [29] 14½ pontos
+    [30] 15 pontos
+    [31] 15½ pontos
+    [32] 16 pontos
+    [33] 16½ pontos
+    [34] 17 pontos
+    [35] 17½ pontos
+    [36] 18 pontos
+    [37] 18½ pontos
+    [38] 19 pontos
+    [39] 19½ pontos
+    [40] 20 pontos
+    [41] 20½ pontos
+    [42] 21 pontos
+    [43] 21½ pontos
+    [44] 22 pontos
+    [45] 22½ pontos
+    [46] 23 pontos
+    [47] 23½ pontos
+    [48] 24 pontos
+    [49] 24½ pontos
+    [50] 25 pontos
+    [51] 25½ pontos
+    [52] 26 pontos
+    [53] 26½ pontos
+    [54] 27 pontos
+    [55] 27½ pontos
+    [56] 28 pontos
+    [57] 28½ pontos
+    [58] 29 pontos
+    [59] 29½ pontos
+    [60] 30 pontos
    *[other] { $cost } meios pontos
 }
 
@@ -125,7 +161,7 @@ event-withdrawn = { $unit } deixa a campanha.
 event-withdrawal-delayed = { $unit } deveria sair, mas está sob cerco em { $at } e fica.
 event-counter-held-back = { side-name }: { $unit } deveria sair, mas está sob cerco e fica.
 event-recovered = { $unit }, em { $at }, volta à força plena.
-event-place-taken = { side-name }: domínio de { $place } ({ $at }).
+event-place-taken = { side-name }: domínio de { place-name }.
 
 ## Combate
 
@@ -179,13 +215,13 @@ event-game-ended = A contagem: Aliados { $allied }, Eixo { $axis }. { $winner ->
    *[other] Empate.
 }
 event-resigned = { side-name }: o jogador desiste.
-event-city-fell = { $place } caiu no turno { $turn } ({ $day }); na história, em { $history }{ $days_late ->
+event-city-fell = { place-name } caiu no turno { $turn } ({ $day }); na história, em { $history }{ $days_late ->
     [0] , no mesmo turno.
    *[other] : { $days_late } dias de diferença.
 }
-event-city-held = { $place } não caiu; na história, caiu em { $history }.
+event-city-held = { place-name } não caiu; na história, caiu em { $history }.
 event-losses-counted = Unidades { nation-name }: { $destroyed } destruídas, { $evacuated } evacuadas, { $withdrawn } retiradas, { $left } restantes.
-event-turning-point = O turno { $turn } foi o pior para { side-name }: { $destroyed } unidades destruídas.
+event-turning-point = { side-name }: o pior turno foi o { $turn }, com { $destroyed } unidades destruídas.
 event-final-score = Placar final: Aliados { $allied }, Eixo { $axis }. { $winner ->
     [allied] Os Aliados venceram.
     [axis] O Eixo venceu.
@@ -212,3 +248,150 @@ option-division-bonus-survivors = Bastam todos os sobreviventes
 option-air-support-cap = Pontos aéreos num combate terrestre
 option-air-support-cap-none = Quantos restarem
 option-air-support-cap-standalone-max = Não mais que num ataque aéreo
+
+## Palavras para recusas e motivos
+
+terrain-name = { $terrain ->
+    [open] terreno aberto
+    [city] cidade
+    [airfield] aeródromo
+    [mountain] montanha
+    [river] rio
+    [forest] floresta
+    [marsh] pântano
+    [rough] terreno acidentado
+    [peak] pico
+    [lake] lago
+    [sea] mar
+    [etna] o Etna
+    [closed] terra fechada
+   *[other] { $terrain }
+}
+class-name = { $move_class ->
+    [nonmotorised] infantaria a pé
+    [motorised] infantaria motorizada
+    [armour] blindados
+    [mountain] tropa de montanha
+    [rail] artilharia ferroviária
+   *[other] { $move_class }
+}
+box-name = { $box ->
+    [reinforcements] entre os reforços
+    [eliminated] entre as unidades eliminadas
+    [withdrawn] fora da campanha
+    [italy] na Itália
+   *[other] { $box }
+}
+place-name = { $place ->
+    [Syracuse] Siracusa
+    [Catania] Catânia
+    [Anzio] Ânzio
+    [Rome] Roma
+   *[other] { $place }
+}
+
+## Decisões
+
+decision-movement = { side-name }: mova as suas unidades, traga reforços ou encerre a fase.
+decision-combat = { side-name }: escolha um hexágono para atacar ou bombardear, ou encerre a fase.
+decision-declare-attack = { side-name }: quem ataca { $target }? Junte unidades, canhões e pontos aéreos, depois confirme.
+decision-declare-bombardment = { side-name }: o que bombardeia { $target }? Junte canhões ou pontos aéreos, depois confirme.
+decision-support-defence = { side-name }: { $target } está sob ataque. Junte canhões e pontos aéreos à defesa, depois confirme.
+decision-lose-step = { side-name }: que unidade sofre a baixa? { $units }
+decision-lose-unit = { side-name }: que unidade é eliminada? { $units }
+decision-exchange-offer = { side-name }: uma troca. Que unidade você entrega? { $units }
+decision-exchange-price = { side-name }: a troca tem de ser paga. Que unidade você entrega? { $units }
+decision-retreat = { side-name }: estas unidades têm de recuar: { $units }.
+decision-displace = { side-name }: { $hex } está cheio. Quem abre lugar?
+decision-advance = { side-name }: { $target } está vazio. Quem avança?
+
+## Deveres
+
+duty-attack = { $unit }, em { $at }, tem de atacar ({ $targets }).
+duty-attack-or-leave = { $unit }, em { $at }, tem de sair ou terá de atacar ({ $targets }).
+duty-disengage = { $unit }, em { $at }, tem de sair: blindados não ficam diante de posições de montanha.
+
+## Motivos dos números
+
+reason-unit-attack = { $unit } ataca com { $value }
+reason-unit-defence = { $unit } defende com { $value }
+reason-gun = { $unit } apoia com { $value }
+reason-air = { $value } pontos aéreos
+reason-terrain = { terrain-name }
+reason-river = ataque através de rio
+reason-encircled = o defensor está cercado
+reason-division-attacks = { $division } ataca com a divisão inteira
+reason-division-defends = { $division } defende com a divisão inteira
+reason-naval-support = apoio naval
+reason-hex-terrain = { terrain-name }
+reason-road = pela estrada
+reason-river-crossing = rio sem ponte
+reason-disengage = romper contato
+reason-vulnerable-air = { $unit } vale { $value } para a aviação
+reason-vulnerable-guns = { $unit } vale { $value } para a artilharia
+
+## Recusas
+
+refusal-not-your-phase = Agora não: fase de { phase-name }, { side-name }.
+refusal-mp-exceeded = { $unit } não chega lá: o caminho custa { half-points } ({ $steps }), mais do que a sua movimentação permite.
+refusal-terrain-forbidden = { $unit } não pode entrar em { $hex }: { terrain-name } é proibido a { class-name }{ $by_road ->
+    [yes] , salvo por estrada.
+   *[no] .
+}
+refusal-stack-limit = { $hex } está cheio: cabem no máximo { $limit } unidades, já há { $present }.
+refusal-zoc-stop = { $unit } tem de parar em { $hex }, ao lado do inimigo em { $enemies }.
+refusal-enemy-occupied = { $hex } está ocupado pelo inimigo.
+refusal-must-attack = { $units }: têm de atacar e ficariam sem isso: { $targets }.
+refusal-must-disengage = { $units }: têm de sair primeiro; blindados não ficam diante de inimigos que estão todos em montanha.
+refusal-armour-mountain = { $unit } é blindado e não pode engajar unidades em montanha a partir de ou em { $hex } ({ $enemies }).
+refusal-awaiting-contact = { $unit }, em { $hex }, espera contato com tropas amigas e ainda não pode mover-se.
+refusal-air-points = Você quer { $wanted } pontos aéreos, mas restam { $left }.
+refusal-air-bounds = { $wanted } pontos aéreos não são permitidos aqui: no mínimo { $least }, no máximo { $most }.
+refusal-out-of-range = { $unit } não pode atirar em { $hex }: distância { $distance }, alcance { $range }.
+refusal-gun-used = { $unit } já atirou nesta fase.
+refusal-mixed-bombardment = Canhões e aviões não podem bombardear { $hex } juntos; escolha um.
+refusal-target-already-attacked = { $hex } já foi atacado pelo seu lado no turno { $turn }.
+refusal-already-attacked-with = { $unit } já atacou nesta fase.
+refusal-not-adjacent = { $unit } não está ao lado de { $hex }; um ataque terrestre exige uma unidade junto ao alvo.
+refusal-nothing-declared = Nada está apontado contra { $hex } ainda: junte canhões ou pontos aéreos.
+refusal-no-target = Não há inimigo em { $hex }.
+refusal-retreat-hex = { $reason ->
+    [not-retreating] { $unit } não tem de recuar.
+    [terrain] { $unit } não pode recuar para { $hex }: o terreno lhe é proibido.
+    [enemy] { $unit } não pode recuar para { $hex }: o inimigo está lá.
+    [zone] { $unit } não pode recuar para { $hex }: está em zona inimiga.
+    [trail] { $unit } não pode recuar para { $hex }: a cadeia passou por ali.
+    [full] { $unit } não pode recuar para { $hex }: está cheio e ninguém pode abrir lugar.
+    [one-hex] { $unit } recua um hexágono e não alcança { $hex }.
+    [two-hex] { $unit } está sob cerco e tem de romper por dois hexágonos; { $hex } não é um dos seus caminhos.
+    [chain] { $unit } não pode abrir lugar indo para { $hex }.
+   *[other] { $unit } não pode recuar para { $hex }.
+}
+refusal-advance-hex = { $reason ->
+    [not-advancing] { $unit } não participa deste avanço.
+    [terrain] { $unit } não pode avançar para { $hex }: o terreno lhe é proibido.
+    [enemy] { $unit } não pode avançar para { $hex }: o inimigo está lá.
+    [closed] { $unit } não pode avançar para { $hex }: o hexágono está fechado.
+    [armour-mountain] { $unit } é blindado e não pode avançar para { $hex }, junto a inimigos que estão todos em montanha.
+    [walks] { $unit } avança um hexágono só, não até { $hex }.
+    [zone] { $unit } tem de parar no hexágono abandonado, junto ao inimigo, e não segue para { $hex }.
+    [too-far] { $hex } está longe demais para { $unit }.
+    [ground] { $unit } não pode seguir para { $hex }: os dois hexágonos devem ser abertos ou cidade.
+    [river] { $unit } não pode seguir para { $hex }: há um rio sem ponte no meio.
+    [full] { $hex } está cheio; { $unit } fica.
+   *[other] { $unit } não pode avançar para { $hex } desse modo.
+}
+refusal-not-a-loss = { $unit } não pode sofrer esta baixa.
+refusal-hidden = Você ainda não pode saber o que há em { $hex }: a força fica oculta até um ataque ser confirmado.
+refusal-no-move = Não há aonde ir: a unidade já está em { $hex }.
+refusal-path-broken = O caminho se rompe em { $hex }: não leva a { $to }.
+refusal-not-together = { $units } não estão juntas e não podem mover-se como uma só.
+refusal-off-map = { $unit } não está no mapa: está { box-name }.
+refusal-no-return = { $unit } está { box-name } e não volta.
+refusal-no-such-unit = Não há unidade { $units } que você possa usar aqui.
+refusal-no-such-hex = Não há hexágono { $hex } neste mapa.
+refusal-no-such-box = Não há caixa { $box }.
+refusal-edit-hex = { $hex } não serve para isso.
+refusal-edit-setting = Não há nada chamado { $name } para ajustar.
+refusal-edit-value = { $name } não pode ser { $value }: vai de { $least } a { $most }.
+refusal-edit-word = { $name } não pode ser { $value }; pode ser: { $known }.
