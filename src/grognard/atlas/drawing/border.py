@@ -114,7 +114,7 @@ def _mark(at: tuple[float, float], out: tuple[float, float], arc: int, axis: int
     text = f"{degrees}°{minutes:02d}′ {letter}"
     x, y = at[0] + out[0] * (BAND + 14), at[1] + out[1] * (BAND + 14)
     turn = {(-1.0, 0.0): -90, (1.0, 0.0): 90}.get(out)
-    label = words(0, 0, text, 11, fill=ink, anchor="middle")
+    label = words(0, 0, text, 13, fill=ink, anchor="middle")
     spin = f" rotate({turn})" if turn else ""
     shift = 8 if out[1] > 0 else 4 if out[1] == 0 else 2
     where = f"translate({svg.number(x)} {svg.number(y)}){spin} translate(0 {shift})"

@@ -9,6 +9,7 @@ import numpy as np
 from grognard.atlas.drawing import svg
 from grognard.atlas.drawing.fields import Lattice
 from grognard.atlas.drawing.frame import BORDER, SPACING, Frame
+from grognard.atlas.drawing.ground import CLOSED
 from grognard.atlas.drawing.labels import width
 from grognard.atlas.drawing.signs import DRAWINGS, blocks
 from grognard.atlas.drawing.textures import mine, texture
@@ -19,6 +20,8 @@ from grognard.hexes.grid import Grid, GridSpec
 
 GAP = 34.0
 ROW = 40.0
+NORMAL = 2480.0
+"""Width of a sheet whose furniture is drawn at its normal size."""
 CELL = (112.0, 96.0)
 HOLD = (236.0, 168.0)
 TEXT = 15.0
@@ -71,8 +74,12 @@ class Panel:
         self.theme = theme
         self.frame = frame
         self.ink = theme.palette["ink"]
+        # Wide sheets are looked at from further away, so their furniture is larger.
+        self.scale = max(1.0, round(frame.width / NORMAL, 2))
+        self.room = frame.width / self.scale
         self.rows = self._pack()
-        self.height = sum(max(b.height for b in row) + GAP for row in self.rows) + 8
+        local = sum(max(b.height for b in row) + GAP for row in self.rows) + 8
+        self.height = local * self.scale
 
     def _blocks(self) -> list[Block]:
         found = [self._title(), self._key()]
@@ -84,7 +91,7 @@ class Panel:
 
     def _pack(self) -> list[list[Block]]:
         """Shelves: blocks in order, a new shelf when the next one does not fit."""
-        room = self.frame.width
+        room = self.room
         rows: list[list[Block]] = [[]]
         used = 0.0
         for block in self._blocks():
@@ -99,9 +106,9 @@ class Panel:
     def _arranged(self) -> list[tuple[Block, float, float, float]]:
         """Every block with its corner and width; rows are spread over the width of the map."""
         out: list[tuple[Block, float, float, float]] = []
-        y = self.frame.height + BORDER - 8
+        y = (self.frame.height + BORDER - 8) / self.scale
         for row in self.rows:
-            spare = self.frame.width - sum(b.width for b in row)
+            spare = self.room - sum(b.width for b in row)
             growing = [b for b in row if b.grows]
             gap = GAP if growing else min(4 * GAP, spare / max(1, len(row) - 1))
             free = spare - gap * (len(row) - 1)
@@ -118,12 +125,17 @@ class Panel:
         for block, x, y, w in self._arranged():
             if block.name == "boxes":
                 spots = _spread(x, y, w, len(self.board.boxes))
-                return {b.id: spot for b, spot in zip(self.board.boxes, spots, strict=True)}
+                k = self.scale
+                return {
+                    box.id: (x * k, y * k, w * k, h * k)
+                    for box, (x, y, w, h) in zip(self.board.boxes, spots, strict=True)
+                }
         return {}
 
     def drawn(self) -> str:
         """The whole panel; coordinates below the map."""
-        return "".join(block.draw(x, y, w) for block, x, y, w in self._arranged())
+        body = "".join(block.draw(x, y, w) for block, x, y, w in self._arranged())
+        return body if self.scale == 1 else svg.tag("g", body, transform=f"scale({self.scale})")
 
     # --- title --------------------------------------------------------------------------------
 
@@ -176,7 +188,7 @@ class Panel:
 
     def _scale_bar(self, middle: float, y: float) -> str:
         """Kilometres and miles, in steps a ruler would have."""
-        per_km = SPACING / self.theme.kilometres_per_hex
+        per_km = SPACING / self.theme.kilometres_per_hex / self.scale
         step = next(s for s in (1, 2, 5, 10, 20, 50) if s * per_km * 4 >= 240)
         length = step * per_km
         x = middle - 2 * length
@@ -257,13 +269,27 @@ class Panel:
         for role, sign in signs:
             if role in roles | regions and sign.sign not in seen:
                 seen.add(sign.sign)
-                picture = DRAWINGS.get(sign.sign, "")
-                if sign.sign == "city":
-                    picture = svg.path(
-                        blocks(np.zeros(2), 3), fill=theme.palette["town"], transform="scale(.72)"
-                    )
-                out.append((picture, sign.title))
+                drawn = DRAWINGS.get(sign.sign, "")
+                out.append((self._city_picture() if sign.sign == "city" else drawn, sign.title))
+        return [*out, *self._extra_entries()]
+
+    def _extra_entries(self) -> list[tuple[str, str]]:
+        """What is drawn without being a terrain, a line or a sign of its own."""
+        out: list[tuple[str, str]] = []
+        style = self.theme.hexsides["bridge"]
+        if any(kind in self.board.overlay_kinds for kind in self.theme.hex_bridges):
+            out.append((_side_picture("bridge", style.colour, style.width), "Bridge"))
+        if self.theme.large_towns:
+            out.append((self._city_picture(), "Large town"))
+        if any(CLOSED in region.roles for region in self.board.regions):
+            pale = TerrainStyle(fill=self.theme.palette["paper"])
+            out.append((self._swatch(pale), "Out of play"))
         return out
+
+    def _city_picture(self) -> str:
+        return svg.path(
+            blocks(np.zeros(2), 3), fill=self.theme.palette["town"], transform="scale(.72)"
+        )
 
     def _line_entries(self) -> list[tuple[str, str]]:
         theme, board = self.theme, self.board
@@ -320,7 +346,7 @@ class Panel:
 
         def draw(x: float, y: float, w: float) -> str:
             parts = [self._heading(x, y, w, title)]
-            pitch = w / max(1, columns)
+            pitch = min(w / max(1, columns), column * 1.3)
             for i, (picture, text) in enumerate(entries):
                 cx, cy = x + 28 + (i // depth) * pitch, y + 52 + (i % depth) * ROW
                 parts.append(
@@ -350,7 +376,7 @@ class Panel:
             return svg.tag("g", "".join(body), id="boxes")
 
         need = len(boxes) * (HOLD[0] + 12)
-        return Block("boxes", min(need, self.frame.width), HOLD[1] + 34, draw, grows=True)
+        return Block("boxes", min(need, self.room), HOLD[1] + 34, draw, grows=True)
 
     def _hold(self, box: HoldingBox, x: float, y: float, w: float, h: float) -> str:
         ways = sorted({c.hex or c.box or "" for c in box.connections})

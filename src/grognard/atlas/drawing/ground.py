@@ -37,6 +37,10 @@ LEAST_LAND = 0.02
 LARGE, HUGE = 1200, 2500
 
 
+CLOSED = "closed"
+"""Role of regions that are out of play."""
+
+
 class Ground:
     """Everything below the grid, computed once for a board."""
 
@@ -226,6 +230,21 @@ class Ground:
                 out.append(texture(self.lattice, field, overlay, number))
         return "".join(out)
 
+    def veil(self) -> str:
+        """Land that is out of play, paled."""
+        chosen = np.zeros(self.board.grid.count, dtype=bool)
+        for region in self.board.regions:
+            if CLOSED in region.roles:
+                chosen[[self.board.grid.hex(number) for number in region.hexes]] = True
+        if not chosen.any():
+            return ""
+        field = self.lattice.blur(self.lattice.of_hexes(chosen.astype(np.float64)), 0.06)
+        return svg.path(
+            self.lattice.outline(field, 0.5, 0.1),
+            fill=self.theme.palette["paper"],
+            fill_opacity=".62",
+        )
+
     # --- water --------------------------------------------------------------------------------
 
     def sea(self) -> str:
@@ -236,8 +255,7 @@ class Ground:
         parts: list[str] = []
         for band in bands:
             shape = self.shore if band.distance == 0 else _swell(self.shore, band.distance)
-            smooth = band.distance > 0
-            data = rect + rings(shape, smooth=smooth)
+            data = rect + rings(shape)
             parts.append(svg.path(data, fill=band.fill, fill_rule="evenodd"))
         parts.append(self._waterlines())
         parts.append(self._coastline())
@@ -269,7 +287,7 @@ class Ground:
         """Fine lines echoing the shore, closer together near it, as engravers drew the sea."""
         out: list[str] = []
         for reach, opacity in ((0.055, ".55"), (0.125, ".4"), (0.215, ".26")):
-            data = rings(_swell(self.shore, reach), smooth=True)
+            data = rings(_swell(self.shore, reach))
             ink = self.theme.palette["coast"]
             out.append(
                 svg.path(data, fill="none", stroke=ink, stroke_width=".7", stroke_opacity=opacity)
@@ -277,7 +295,7 @@ class Ground:
         return "".join(out)
 
     def _coastline(self) -> str:
-        data = rings(self.shore, smooth=False)
+        data = rings(self.shore)
         palette = self.theme.palette
         return svg.path(
             data, fill="none", stroke=palette["coast"], stroke_width="1.6", stroke_linejoin="round"
@@ -285,21 +303,21 @@ class Ground:
 
     def lake(self) -> str:
         """Inland water."""
-        data = rings(self.lakes, smooth=False)
+        data = rings(self.lakes)
         return svg.path(
             data, fill=self.theme.sea[0].fill, stroke=self.theme.palette["coast"], stroke_width="1"
         )
 
 
-def rings(shape: BaseGeometry, *, smooth: bool) -> str:
-    """Path data of every outline of a shape."""
+def rings(shape: BaseGeometry) -> str:
+    """Path data of every outline of a shape, corners slightly rounded."""
     out: list[str] = []
     for polygon in shapely.get_parts(shape):
         if shapely.get_type_id(polygon) != 3:
             continue
         for ring in shapely.get_parts(shapely.boundary(polygon)):
             points = np.asarray(shapely.get_coordinates(ring), dtype=np.float64)
-            out.append(svg.smooth_closed(points) if smooth else svg.polyline(points, closed=True))
+            out.append(svg.smooth_closed(points))
     return "".join(out)
 
 

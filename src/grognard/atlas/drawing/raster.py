@@ -39,7 +39,7 @@ def _render(
     try:
         import resvg_py
     except ImportError as error:
-        raise RasterError("PNG pictures need the package resvg-py (extra `maps`)") from error
+        raise RasterError("PNG pictures need the package resvg-py") from error
     try:
         picture = resvg_py.svg_to_bytes(
             svg_string=document, width=width, serif_family=serif, sans_serif_family=sans

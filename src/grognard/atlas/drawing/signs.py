@@ -233,7 +233,7 @@ class SignWork:
             self._badge(name, place),
         )
         self.signs.append(sign)
-        self._box(at, sign.reach)
+        self._box(np.array([sign.x, sign.y]), sign.reach)
 
     def _badge(self, name: str, place: Place | None) -> str:
         """The number a sign bears, such as the level of an air base."""
