@@ -1,5 +1,6 @@
 """A whole game at one keyboard."""
 
+import re
 from collections.abc import Iterable
 from io import StringIO
 from pathlib import Path
@@ -10,9 +11,12 @@ from rich.console import Console
 
 from grognard.cli.hotseat import HotSeat, begin_match, resume_match
 from grognard.cli.menu import MenuError, choice_of, menu_lines, offer_lines, points
+from grognard.cli.speech import CLI_TEXTS
 from grognard.kernel.decision import Offer, Target
 from grognard.kernel.match import Match
-from grognard.texts import Texts
+from grognard.rulebook.sources import python_files
+from grognard.texts import Texts, available_languages
+from grognard.texts.check import check_packages, message_ids
 from tests.demo.rules import DemoRules
 from tests.lab.ferry import ruleset
 
@@ -46,7 +50,7 @@ def test_a_game_can_be_played_to_its_end() -> None:
     match, shown = sit(["move r1 0201", "pass"] + ["pass"] * 6)
     assert match.over
     assert "r1 moves to 0201. [F-1]" in shown
-    assert "Winner: nobody F-4" in shown
+    assert "A draw: nobody has won. F-4" in shown
 
 
 def test_choices_are_listed_and_chosen_by_number() -> None:
@@ -89,7 +93,7 @@ def test_a_refusal_is_explained_and_costs_nothing() -> None:
     match, shown = sit(["move r1 0501", "99", "dance"])
     assert "r1 cannot reach 0501" not in shown
     assert "0501 is already occupied. F-2" in shown
-    assert "choose a number from 1 to 3" in shown
+    assert "Choose a number from 1 to 3" in shown
     assert "the verbs are" in shown
     assert match.revision == 0
 
@@ -103,9 +107,9 @@ def test_everything_can_be_looked_up_at_the_table() -> None:
     assert "r2 can reach" in shown
     assert "3/6" in shown
     assert "veterans on 3 or more" in shown
-    assert "no rule 'X'" in shown
-    assert "you see no unit 'zz'" in shown
-    assert "save to which file?" in shown
+    assert "There is no rule X." in shown
+    assert "You see no unit zz." in shown
+    assert "Save to which file?" in shown
 
 
 def test_a_kept_game_goes_on_where_it_stopped(tmp_path: Path) -> None:
@@ -123,6 +127,7 @@ def test_save_writes_a_file(tmp_path: Path) -> None:
     assert resume_match(ruleset(), path).revision == 1
 
 
+WORDS = Texts((CLI_TEXTS,))
 OFFERS = (
     Offer(
         verb="move",
@@ -138,14 +143,14 @@ OFFERS = (
 
 
 def test_targets_are_shown_with_costs_in_points() -> None:
-    lines = menu_lines(OFFERS, Texts(()))
+    lines = menu_lines(OFFERS, WORDS)
     assert lines[0].endswith("move r1 [r1] to: 0201(1½) 0301(2)*")
 
 
 def test_one_number_can_be_shown_with_all_its_targets() -> None:
-    assert offer_lines(OFFERS, 1, Texts(())) == ["   1  move r1 [r1]", "      0201(1½) 0301(2)*"]
+    assert offer_lines(OFFERS, 1, WORDS) == ["   1  move r1 [r1]", "      0201(1½) 0301(2)*"]
     with pytest.raises(MenuError):
-        offer_lines(OFFERS, 4, Texts(()))
+        offer_lines(OFFERS, 4, WORDS)
 
 
 @pytest.mark.parametrize(
@@ -165,7 +170,7 @@ def test_costs_are_shown_in_points(cost: int, scale: int, text: str) -> None:
     ],
 )
 def test_a_number_means_its_action(line: str, action: dict[str, object]) -> None:
-    assert choice_of(OFFERS, line) == action
+    assert choice_of(OFFERS, line, WORDS) == action
 
 
 @pytest.mark.parametrize(
@@ -174,4 +179,15 @@ def test_a_number_means_its_action(line: str, action: dict[str, object]) -> None
 )
 def test_a_number_that_means_nothing_is_explained(line: str, complaint: str) -> None:
     with pytest.raises(MenuError, match=complaint):
-        choice_of(OFFERS, line)
+        choice_of(OFFERS, line, WORDS)
+
+
+def test_the_terminal_speaks_every_language_completely() -> None:
+    assert available_languages((CLI_TEXTS,)) == ("en", "fr", "it", "pt")
+    assert check_packages((CLI_TEXTS,)) == []
+
+
+def test_every_word_the_terminal_looks_up_exists() -> None:
+    sources = (path.read_text(encoding="utf-8") for path in python_files(CLI_TEXTS))
+    asked = {found for text in sources for found in re.findall(r"[\"'](cli-[a-z-]+)[\"']", text)}
+    assert asked - {"cli-"} <= message_ids((CLI_TEXTS,))

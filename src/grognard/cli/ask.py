@@ -45,11 +45,11 @@ def ask(
     if as_json:
         print_json(_as_json(answers))
         return
+    from grognard.cli.speech import speech
     from grognard.cli.told import tell_answer
-    from grognard.texts import Texts
 
     out = console()
-    texts = Texts.for_game(find_ruleset(asked.game).info, language)
+    texts = speech(find_ruleset(asked.game).info, language)
     for done in answers.done:
         out.print(f"[bold]> {done.action}[/bold]")
         for sentence in done.texts:

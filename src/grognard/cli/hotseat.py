@@ -10,7 +10,8 @@ from rich.markup import escape
 
 from grognard.cli.menu import MenuError, choice_of, menu_lines, offer_lines
 from grognard.cli.narration import told_log
-from grognard.cli.told import tell_odds, tell_reach, tell_score, tell_view
+from grognard.cli.speech import speech
+from grognard.cli.told import tell_odds, tell_reach, tell_score, tell_view, winner_line
 from grognard.kernel.dice import SECRET_BYTES, CommittedDice
 from grognard.kernel.illegal import Illegal
 from grognard.kernel.match import Match
@@ -20,25 +21,6 @@ from grognard.kernel.ruleset import Options, Ruleset
 from grognard.lab.errors import LabError
 from grognard.lab.phrase import read_action
 from grognard.rulebook.book import load_rulebook, table_book
-from grognard.texts import Texts
-
-HELP = """\
-  3              choose number 3 of the list
-  3 2118         choose number 3 with the target 2118
-  move … to=2118 any action in words: its verb and fields
-  list [WORD]    the legal choices, all or those with this word in them
-  list 3         number 3 with all its targets
-  view           the table as you see it
-  duties         what must still be done in this phase
-  score          the score sheet
-  reach UNIT     where a unit can go, with costs
-  odds UNITS TARGET   column, modifiers and chances (units joined by commas)
-  rule ID        what a rule says
-  log            what has happened
-  undo, redo     take your last action back, or repeat it
-  restart        take back all you can of this phase
-  save FILE      write the match to a file
-  quit           leave the table"""
 
 
 def begin_match(rules: Ruleset[Any, Any], scenario: str, options: Options) -> Match[Any, Any]:
@@ -71,7 +53,7 @@ class HotSeat:
         self.ask = ask
         self.language = language
         self.rules = match.ruleset
-        self.texts = Texts.for_game(self.rules.info, language)
+        self.texts = speech(self.rules.info, language)
         self.seen = dict.fromkeys((*self.rules.info.sides, SPECTATOR), -1)
         self.commands: dict[str, Callable[[str], None]] = {
             "list": self.list_choices,
@@ -86,7 +68,7 @@ class HotSeat:
             "redo": lambda _: self._take(self.match.redo),
             "restart": lambda _: self._take(self.match.restart_phase),
             "save": self.save,
-            "help": lambda _: self.out.print(HELP, markup=False),
+            "help": lambda _: self._say("cli-help"),
         }
         self.side = self.rules.info.sides[0]
 
@@ -128,8 +110,12 @@ class HotSeat:
 
     def _act(self, line: str) -> None:
         offers = self._view().offers
-        action = choice_of(offers, line) if line[0].isdigit() else read_action(self.rules, line)
-        self.match.submit(self.side, self.match.revision_for(self.side), action)
+        chosen = (
+            choice_of(offers, line, self.texts)
+            if line[0].isdigit()
+            else read_action(self.rules, line)
+        )
+        self.match.submit(self.side, self.match.revision_for(self.side), chosen)
         self._keep()
 
     def _take(self, what: Callable[[Side, int], object]) -> None:
@@ -143,9 +129,9 @@ class HotSeat:
     def save(self, name: str) -> None:
         """Write the match, with its dice secret so that it can go on."""
         if not name:
-            raise MenuError("save to which file?")
+            raise MenuError(self.texts.text("cli-save-where"))
         Path(name).write_bytes(export_match(self.match, keep_secret=True))
-        self.out.print(f"written to {name}", markup=False)
+        self._say("cli-written", file=name)
 
     # --- looking ---------------------------------------------------------------------------
 
@@ -166,7 +152,7 @@ class HotSeat:
         for duty in found:
             self.out.print(f"  {escape(self.texts.duty(duty))} [cyan]{duty.rule}[/cyan]")
         if not found:
-            self.out.print("  nothing")
+            self._say("cli-no-duties")
 
     def reach(self, unit: str) -> None:
         """Where a unit of the side that decides can go."""
@@ -177,7 +163,7 @@ class HotSeat:
         """A combat before the dice, as far as the side that decides may know it."""
         units, _, target = words.partition(" ")
         if not target:
-            raise MenuError("odds UNIT,UNIT TARGET")
+            raise MenuError(self.texts.text("cli-odds-how"))
         for unit in units.split(","):
             self._require_own(unit)
         # The viewer is named, so that the rules show only what this side may know.
@@ -189,8 +175,8 @@ class HotSeat:
         book = load_rulebook(self.rules.info)
         found = book.by_id.get(rule_id) or table_book().by_id.get(rule_id)
         if found is None:
-            near = ", ".join(book.similar(rule_id)) or "none"
-            raise MenuError(f"no rule {rule_id!r}; similar: {near}")
+            words = {"id": rule_id, "similar": book.similar(rule_id)}
+            raise MenuError(self.texts.text("cli-no-rule", words))
         title = escape(found.title_in(self.language))
         self.out.print(f"[bold cyan]{found.id}[/bold cyan] [bold]{title}[/bold]")
         self.out.print(found.text_in(self.language), markup=False)
@@ -198,7 +184,7 @@ class HotSeat:
     def log(self, _: str) -> None:
         """Everything the side that decides may read."""
         for told in told_log(self.match, self.texts, self.side):
-            undone = " (taken back)" if told.undone else ""
+            undone = f" ({self.texts.text('cli-taken-back')})" if told.undone else ""
             self.out.print(f"  {told.text}{undone} [{told.rule}]", markup=False)
 
     # --- the sitting -----------------------------------------------------------------------
@@ -214,7 +200,7 @@ class HotSeat:
     def _hand_over(self, previous: Side | None) -> None:
         name = self.texts.side(self.side)
         if previous is not None and self.rules.info.hidden_information:
-            self.ask(f"{name}: take the keyboard and press Enter ")
+            self.ask(self.texts.text("cli-hand-over", {"side": name}) + " ")
             self.out.clear()
         self.out.rule(escape(name))
 
@@ -232,15 +218,18 @@ class HotSeat:
     def _require_own(self, unit: str) -> None:
         pieces = self._view().pieces
         if not any(piece.face and piece.face.unit == unit for piece in pieces):
-            raise MenuError(f"you see no unit {unit!r}")
+            raise MenuError(self.texts.text("cli-no-unit", {"id": unit}))
 
     def _farewell(self) -> None:
         outcome = self.match.outcome
         if outcome is None:
-            self.out.print("The game is not over.")
+            self._say("cli-not-over")
             return
         for event in self.rules.summary(self.match.state):
             self.out.print(self.texts.event(event), markup=False)
         tell_score(self.out, self.texts, outcome.score)
-        winner = self.texts.side(outcome.winner) if outcome.winner else "nobody"
-        self.out.print(f"[bold]Winner: {escape(winner)}[/bold] [cyan]{outcome.rule}[/cyan]")
+        words = escape(winner_line(self.texts, outcome))
+        self.out.print(f"[bold]{words}[/bold] [cyan]{outcome.rule}[/cyan]")
+
+    def _say(self, message: str, **params: str) -> None:
+        self.out.print(self.texts.text(message, params), markup=False)

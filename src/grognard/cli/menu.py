@@ -22,23 +22,23 @@ def menu_lines(offers: Sequence[Offer], texts: Texts) -> list[str]:
 def offer_lines(offers: Sequence[Offer], number: int, texts: Texts) -> list[str]:
     """One group of choices with all its targets, nearest first."""
     if not 1 <= number <= len(offers):
-        raise MenuError(f"choose a number from 1 to {len(offers)}")
+        raise MenuError(texts.text("cli-choose", {"most": len(offers)}))
     offer = offers[number - 1]
     targets = sorted(offer.targets, key=lambda each: (each.cost or 0, str(each.value)))
     shown = " ".join(_target(target, offer.scale) for target in targets)
     return [f"{number:4}  {offer.verb}{_subject(offer, texts)}{_facts(offer)}", f"      {shown}"]
 
 
-def choice_of(offers: Sequence[Offer], line: str) -> dict[str, object]:
+def choice_of(offers: Sequence[Offer], line: str, texts: Texts) -> dict[str, object]:
     """``3`` or ``3 2118``: the action, in its JSON form, that stands behind a number."""
     number, _, wanted = line.partition(" ")
     wanted = wanted.strip()
     if not number.isdigit() or not 1 <= int(number) <= len(offers):
-        raise MenuError(f"choose a number from 1 to {len(offers)}, or type help")
+        raise MenuError(texts.text("cli-choose", {"most": len(offers)}))
     offer = offers[int(number) - 1]
     if offer.slot is None:
         if wanted:
-            raise MenuError(f"number {number} takes no target")
+            raise MenuError(texts.text("cli-no-target", {"number": number}))
         return offer.action
     if not wanted and len(offer.targets) == 1:
         return {**offer.action, offer.slot: offer.targets[0].value}
@@ -46,7 +46,7 @@ def choice_of(offers: Sequence[Offer], line: str) -> dict[str, object]:
         if str(target.value) == wanted:
             return {**offer.action, offer.slot: target.value}
     known = " ".join(str(target.value) for target in offer.targets)
-    raise MenuError(f"number {number} needs one of: {known}")
+    raise MenuError(texts.text("cli-which-target", {"number": number, "known": known}))
 
 
 def _line(offer: Offer, texts: Texts) -> str:
@@ -55,7 +55,7 @@ def _line(offer: Offer, texts: Texts) -> str:
         return f"{offer.verb}{subject}{_facts(offer)}"
     shown = [_target(target, offer.scale) for target in offer.targets[:MOST_TARGETS]]
     more = len(offer.targets) - len(shown)
-    tail = f" and {more} more" if more > 0 else ""
+    tail = f" {texts.text('cli-more', {'count': more})}" if more > 0 else ""
     return f"{offer.verb}{subject} {offer.slot}: {' '.join(shown)}{tail}"
 
 

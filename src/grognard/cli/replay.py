@@ -34,9 +34,9 @@ def replay(
     """Tell a match from its file, with rule ids."""
     from grognard.cli.matchfiles import open_match_file
     from grognard.cli.narration import told_log
+    from grognard.cli.speech import speech
     from grognard.kernel.matchfile import import_match
     from grognard.kernel.replay import Diverged
-    from grognard.texts import Texts
 
     rules, data = open_match_file(file, game)
     try:
@@ -44,7 +44,7 @@ def replay(
     except Diverged as diverged:
         print(f"grognard: the file does not replay: {diverged}")
         raise typer.Exit(1) from None
-    texts = Texts.for_game(rules.info, language)
+    texts = speech(rules.info, language)
     told = told_log(match, texts, viewer)
     if as_json:
         print_json(
@@ -64,11 +64,10 @@ def replay(
     out = console()
     out.print(f"{rules.info.title}, {match.header.scenario}", style="bold")
     for line in told:
-        undone = " (taken back)" if line.undone else ""
+        undone = f" ({texts.text('cli-taken-back')})" if line.undone else ""
         out.print(f"{line.revision:5}  {line.text}{undone}  [{line.rule}]", markup=False)
     if match.outcome is not None:
-        from grognard.cli.told import tell_score
+        from grognard.cli.told import tell_score, winner_line
 
         tell_score(out, texts, match.outcome.score)
-        winner = match.outcome.winner
-        out.print(f"Winner: {texts.side(winner) if winner else 'nobody'}", style="bold")
+        out.print(winner_line(texts, match.outcome), style="bold", markup=False)

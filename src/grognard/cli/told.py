@@ -8,7 +8,7 @@ from rich.table import Table
 
 from grognard.cli.menu import points
 from grognard.kernel.illegal import Refusal
-from grognard.kernel.outcome import ScoreSheet
+from grognard.kernel.outcome import Outcome, ScoreSheet
 from grognard.kernel.report import Modifier, OddsReport, ReachReport
 from grognard.kernel.view import View
 from grognard.lab.phrase import Written
@@ -26,7 +26,7 @@ def tell_answer(out: Console, texts: Texts, question: Question, answer: Answer) 
             tell_odds(out, texts, answer)
         case Ruling():
             asked = question.action if isinstance(question, AskCheck) else ""
-            tell_ruling(out, asked, answer)
+            tell_ruling(out, texts, asked, answer)
         case ChoiceList():
             tell_choices(out, texts, answer)
         case ScoreSheet():
@@ -40,9 +40,10 @@ def tell_answer(out: Console, texts: Texts, question: Question, answer: Answer) 
 def tell_reach(out: Console, texts: Texts, report: ReachReport) -> None:
     """Where a unit can go, step by step with reasons."""
     left = points(report.allowance - report.spent, report.scale)
-    table = Table(title=f"{report.unit} can reach ({left} points left)", title_justify="left")
-    for column in ("hex", "cost", "may stop", "way"):
-        table.add_column(column)
+    title = texts.text("cli-can-reach", {"unit": report.unit, "points": left})
+    table = Table(title=title, title_justify="left")
+    for column in ("cli-hex", "cli-cost", "cli-may-stop", "cli-way"):
+        table.add_column(texts.text(column))
     for reached in sorted(report.hexes, key=lambda each: (each.cost, each.at)):
         way = [
             f"{step.at} ({_reasons(texts, step.reasons, report.scale)})" for step in reached.path
@@ -50,7 +51,7 @@ def tell_reach(out: Console, texts: Texts, report: ReachReport) -> None:
         table.add_row(
             reached.at,
             points(reached.cost, report.scale),
-            "yes" if reached.may_end else "no",
+            texts.text("cli-yes" if reached.may_end else "cli-no"),
             escape(" → ".join(way)),
         )
     out.print(table)
@@ -65,22 +66,24 @@ def tell_odds(out: Console, texts: Texts, report: OddsReport) -> None:
         ("shifts", report.shifts),
     ):
         total = sum(each.value for each in modifiers)
-        out.print(f"  {heading} {total:+d}" if heading == "shifts" else f"  {heading} {total}")
+        sign = "+d" if heading == "shifts" else "d"
+        out.print(f"  {texts.text(f'cli-{heading}')} {total:{sign}}")
         for each in modifiers:
             line = f"    {each.value:+d} {escape(texts.reason(each))}"
             out.print(f"{line} [cyan]{each.rule}[/cyan]")
-    out.print(f"  column {report.base_column} → [bold]{report.column}[/bold]")
+    column = texts.text("cli-column")
+    out.print(f"  {column} {report.base_column} → [bold]{report.column}[/bold]")
     for chance in report.chances:
         exact = f"{chance.numerator}/{chance.denominator}"
         out.print(f"    {chance.outcome:8} {exact:>7}  {float(chance.fraction):6.1%}")
 
 
-def tell_ruling(out: Console, asked: Written, ruling: Ruling) -> None:
+def tell_ruling(out: Console, texts: Texts, asked: Written, ruling: Ruling) -> None:
     """Legal, or not and why."""
     if ruling.legal:
-        out.print(f"[green]legal[/green]: {escape(str(asked))}")
+        out.print(f"[green]{texts.text('cli-legal')}[/green]: {escape(str(asked))}")
     else:
-        out.print(f"[red]not legal[/red]: {escape(str(asked))}")
+        out.print(f"[red]{texts.text('cli-not-legal')}[/red]: {escape(str(asked))}")
         out.print(f"  {escape(ruling.text)} [cyan]{ruling.rule}[/cyan]")
 
 
@@ -88,7 +91,7 @@ def tell_choices(out: Console, texts: Texts, listed: ChoiceList) -> None:
     """The open decision and its answers."""
     for decision in listed.decisions:
         out.print(f"[bold]{escape(texts.decision(decision))}[/bold] [cyan]{decision.rule}[/cyan]")
-    out.print(f"  {listed.count} legal actions")
+    out.print(f"  {texts.text('cli-choices', {'count': listed.count})}")
     for action in listed.actions:
         out.print(f"    {action}", markup=False)
 
@@ -104,6 +107,13 @@ def tell_score(out: Console, texts: Texts, sheet: ScoreSheet) -> None:
                 out.print(f"  {line.points:+4d} {words} [cyan]{line.rule}[/cyan]")
 
 
+def winner_line(texts: Texts, outcome: Outcome) -> str:
+    """Who has won."""
+    if outcome.winner is None:
+        return texts.text("cli-draw")
+    return texts.text("cli-winner", {"side": texts.side(outcome.winner)})
+
+
 def tell_view(out: Console, texts: Texts, view: View) -> None:
     """The table as a viewer sees it: turn, tracks, and what stands where."""
     out.print(f"[bold]{escape(view.turn_label)}[/bold], {escape(texts.phase(view.phase))}")
@@ -114,8 +124,8 @@ def tell_view(out: Console, texts: Texts, view: View) -> None:
     for piece in view.pieces:
         face = piece.face
         values = f" {'-'.join(face.values)}" if face and face.values else ""
-        reduced = " (reduced)" if face and face.steps < face.full_steps else ""
-        name = f"{face.name}{values}{reduced}" if face else "hidden counter"
+        reduced = f" ({texts.text('cli-reduced')})" if face and face.steps < face.full_steps else ""
+        name = f"{face.name}{values}{reduced}" if face else texts.text("cli-hidden")
         by_place.setdefault(f"{piece.at} {texts.side(piece.side)}", []).append(name)
     for place in sorted(by_place):
         out.print(f"  {escape(place)}: {escape(', '.join(by_place[place]))}")
