@@ -62,6 +62,8 @@ class HexsideTracer:
     def __init__(self, draft: Draft, cheap: set[SideId], barred: set[SideId]) -> None:
         self.draft = draft
         self.cheap = cheap
+        self.straits = {s for rule in draft.recipe.divides for s in draft.sides[rule.kind]}
+        barred = barred | self.straits
         self.edges: dict[Corner, list[tuple[Corner, SideId]]] = {}
         grid = draft.grid
         for number in range(grid.side_count):
@@ -78,6 +80,7 @@ class HexsideTracer:
         water = {
             key for h in grid.hexes() if not self.draft.is_land(h) for key in grid.corner_keys(h)
         }
+        water |= {key for side in self.straits for key in grid.side_corner_keys(side)}
         return sorted(key for key in self.edges if key in water)
 
     def nearest(self, point: Floats, among: list[Corner] | None = None) -> Corner:

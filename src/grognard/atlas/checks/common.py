@@ -188,6 +188,8 @@ def _hexside_waters(subject: Subject, kinds: tuple[str, ...]) -> CheckResult:
         if not draft.is_land(h) or board.grid.is_edge(h)
         for corner in board.grid.corner_keys(h)
     }
+    straits = [side for divide in draft.recipe.divides for side in board.hexsides(divide.kind)]
+    wet |= {corner for side in straits for corner in board.grid.side_corner_keys(side)}
     rule = draft.recipe.rivers
     sinks = rule.inland if rule is not None else ()
     inland = {
