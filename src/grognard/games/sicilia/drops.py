@@ -89,7 +89,7 @@ def check_drop(rules: "SiciliaRules", state: SomniumState, side: int, action: Dr
         require_due(state, unit)
     if reason:
         raise Illegal("DROP_HEX", "S-4.2.3b", unit=unit.id, hex=action.at, reason=reason)
-    require_room(rules.table(state), state, side, h)
+    require_room(rules.table(state), side, h)
 
 
 def needs_die(unit: Unit) -> bool:

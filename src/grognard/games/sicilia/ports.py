@@ -125,7 +125,7 @@ def check_landing(rules: "SiciliaRules", state: SomniumState, side: int, action:
         check_beach(rules, state, unit, action)
         return
     require_due(state, unit)
-    at, to = rules.hex_named(action.at), rules.hex_named(action.to)
+    at, to = rules.hex_named(action.at), rules.hex_named(action.to or action.at)
     rules.require_sea_way(state, unit)
     if at not in ports_for(rules, state, unit):
         raise port_refused(rules, state, unit, at)
@@ -137,13 +137,13 @@ def check_landing(rules: "SiciliaRules", state: SomniumState, side: int, action:
         if way[0] == at:
             way = way[1:]
         if (way[-1] if way else at) != to:
-            raise Illegal("PATH_BROKEN", "S/C-4.0a", hex=action.via[-1], to=action.to)
+            raise Illegal("PATH_BROKEN", "S/C-4.0a", hex=action.via[-1], to=rules.hex_name(to))
         if way and table.zone[1 - side][at]:
             raise unreachable_from(rules, state, unit.index, at, to)
         check_way(rules, state, unit.index, at, way, spent=0)
     elif to != at and rules.landing_way(state, unit.index, at, to) is None:
         raise unreachable_from(rules, state, unit.index, at, to)
-    require_room(table, state, side, to)
+    require_room(table, side, to)
 
 
 def require_waiting(rules: "SiciliaRules", state: SomniumState, unit: Unit) -> None:
@@ -191,7 +191,7 @@ def check_beach(rules: "SiciliaRules", state: SomniumState, unit: Unit, action: 
     reason = beach_obstacle(rules, state, at)
     if unit.arrive_turn is None or state.turn < unit.arrive_turn:
         reason = "too-early"
-    if reason or action.to != action.at or action.via:
+    if reason or action.to not in ("", action.at) or action.via:
         names = rules.island(state).names
         raise Illegal(
             "COMMANDO_TARGET",
@@ -201,7 +201,7 @@ def check_beach(rules: "SiciliaRules", state: SomniumState, unit: Unit, action: 
             reason=reason or "moves-on",
             alternatives=tuple(names[h] for h in beaches(rules, state)),
         )
-    require_room(rules.table(state), state, unit.owner, at)
+    require_room(rules.table(state), unit.owner, at)
 
 
 @rule("S-4.2.1a", "S-4.2.1b", "S-4.2.1c", "S-R37")
@@ -212,7 +212,7 @@ def land(
     table = rules.table(state)
     edition = rules.island(state)
     unit = rules.title.number[action.unit]
-    at, to = edition.by_name[action.at], edition.by_name[action.to]
+    at, to = edition.by_name[action.at], edition.by_name[action.to or action.at]
     if action.via:
         given = [edition.by_name[name] for name in action.via]
         way = given if given[0] == at else [at, *given]
@@ -239,11 +239,11 @@ def land(
             rule=rule_id,
             unit=action.unit,
             at=action.at,
-            to=action.to,
+            to=names[to],
             path=tuple(names[h] for h in way),
             cost=cost,
         ),
-        CounterLanded(rule=rule_id, side=rules.sides[side], at=action.at, to=action.to),
+        CounterLanded(rule=rule_id, side=rules.sides[side], at=action.at, to=names[to]),
     )
     if commando:
         state.awaiting.append(unit)

@@ -102,5 +102,5 @@ def is_covered(rules: "SiciliaRules", state: SomniumState, unit: int) -> bool:
     if kind in support.excludes:
         return False
     if kind == "commandos":
-        return state.turn - state.landed[unit] <= 1
+        return state.landed[unit] > 0 and state.turn - state.landed[unit] <= 1
     return state.turn in support.turns

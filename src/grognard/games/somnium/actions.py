@@ -25,11 +25,14 @@ class Move(Action, frozen=True):
 
 
 class Land(Action, frozen=True):
-    """Bring a unit from the sea to a port or beach and, in the same move, on to ``to``."""
+    """Bring a unit from the sea to a port or beach and, in the same move, on to ``to``.
+
+    An empty ``to`` means that it stays where it landed.
+    """
 
     unit: UnitName
     at: HexName
-    to: HexName
+    to: Annotated[str, msgspec.Meta(max_length=4)] = ""
     via: Path = ()
 
 

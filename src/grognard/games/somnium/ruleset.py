@@ -164,6 +164,9 @@ class SomniumRules(StepRuleset[SomniumState, SomniumAction]):
             self.edition_for(self.info.complete_options({}))
         return next(iter(self._editions.values()))
 
+    def unit_names(self, units: tuple[int, ...]) -> tuple[str, ...]:
+        return tuple(self.title.units[unit].id for unit in units)
+
     def own_unit(self, state: SomniumState, side: int, name: str) -> int:
         """A unit of this side; an enemy's name is answered like one that does not exist."""
         unit = self.title.number.get(name)

@@ -5,7 +5,16 @@ from typing import TYPE_CHECKING
 from grognard.games.somnium.reach import reach_book
 from grognard.games.somnium.rules.retreat import current_fight
 from grognard.games.somnium.rules.zones import is_engaged, is_obliged, legal_targets, unmet
-from grognard.games.somnium.state import ASIDE, BEGAN_ENGAGED, MOVED, STOPPED, USED, SomniumState
+from grognard.games.somnium.state import (
+    ASIDE,
+    BEGAN_ENGAGED,
+    MOVED,
+    OBLIGED,
+    STOPPED,
+    USED,
+    WAITING,
+    SomniumState,
+)
 from grognard.games.somnium.steps import (
     Bombardment,
     Combat,
@@ -130,9 +139,16 @@ def pieces(rules: "SomniumRules", state: SomniumState, viewer: Side) -> tuple[Pi
                     side=rules.sides[edition.owner[unit]],
                     at=f"box:{rules.box_name(place)}",
                     face=face(rules, state, unit),
+                    markers=arrival(rules, unit) if place == WAITING else (),
                 )
             )
     return tuple(found)
+
+
+def arrival(rules: "SomniumRules", unit: int) -> tuple[str, ...]:
+    """The turn from which a waiting counter may come, which the schedule tells everybody."""
+    turn = rules.title.units[unit].arrive_turn
+    return () if turn is None else (f"arrives-{turn}",)
 
 
 def markers(state: SomniumState, unit: int) -> tuple[str, ...]:
@@ -147,6 +163,10 @@ def markers(state: SomniumState, unit: int) -> tuple[str, ...]:
         found.append("moved")
     if marks & USED:
         found.append("used")
+    elif marks & OBLIGED:
+        found.append("obliged")
+    if state.landed[unit] and state.landed[unit] == state.turn:
+        found.append("new")
     return tuple(found)
 
 

@@ -345,7 +345,12 @@ class DeclarationPoint(Point["SomniumRules", SomniumState, Declaration]):
                 side=rules.sides[step.side],
                 kind="declare-bombardment" if step.bombardment else "declare-attack",
                 rule="S/C-5.1.1b",
-                params={"target": rules.hex_name(step.target)},
+                params={
+                    "target": rules.hex_name(step.target),
+                    "units": rules.unit_names(step.units),
+                    "guns": rules.unit_names(step.guns),
+                    "air": step.air,
+                },
                 hidden=True,
             ),
         )

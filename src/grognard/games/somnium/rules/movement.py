@@ -65,10 +65,8 @@ class HexGroup(ChoiceGroup[SomniumAction]):
     def offer(self) -> Offer:
         edition = self.rules.edition(self.state)
         action = msgspec.to_builtins(self.at(0))
-        slot = "at" if self.kind == "drop" else "to"
+        slot = "at" if self.kind in ("drop", "beach") else "to"
         action.pop(slot)
-        if self.kind == "beach":
-            action.pop("at")
         targets = tuple(Target(value=edition.names[h], cost=self._cost(h)) for h in self.hexes)
         return Offer(
             verb=str(action["verb"]),
@@ -103,7 +101,7 @@ def build(rules: "SomniumRules", kind: str, unit: int, at: int, h: int) -> Somni
     if kind == "drop":
         return Drop(name, there)
     if kind == "beach":
-        return Land(name, there, there)
+        return Land(name, there)
     return Land(name, rules.hex_name(at), there)
 
 
@@ -265,7 +263,7 @@ def check_move(rules: "SomniumRules", state: SomniumState, side: int, action: Mo
         require_able(rules, state, unit)
     for unit in units:
         check_walk(rules, state, unit, to, action.via)
-    require_room(table, state, side, to, units)
+    require_room(table, side, to, sum(1 for unit in units if state.place[unit] != to))
 
 
 @rule("S-4.2.3c", "S/C-4.1.2a")

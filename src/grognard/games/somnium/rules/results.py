@@ -10,7 +10,7 @@ from grognard.games.somnium.rules.air import check_support, support_limit
 from grognard.games.somnium.rules.artillery import check_gun, supporting_guns
 from grognard.games.somnium.rules.declaration import AirGroup, check_twice
 from grognard.games.somnium.rules.losses import eliminate, lose_step
-from grognard.games.somnium.rules.odds import read_combat
+from grognard.games.somnium.rules.odds import read_combat, strength
 from grognard.games.somnium.rules.retreat import current_fight
 from grognard.games.somnium.state import USED, SomniumState
 from grognard.games.somnium.steps import (
@@ -46,12 +46,18 @@ class DefenderSupportPoint(Point["SomniumRules", SomniumState, DefenderSupport])
         self, rules: "SomniumRules", state: SomniumState, step: DefenderSupport
     ) -> tuple[Decision, ...]:
         _, fight = current_fight(state)
+        attack = strength(rules, state, fight.units, fight.guns, fight.air, attacking=True)
         return (
             Decision(
                 side=rules.sides[step.side],
                 kind="support-defence",
                 rule="S/C-5.1.1b",
-                params={"target": rules.hex_name(fight.target)},
+                params={
+                    "target": rules.hex_name(fight.target),
+                    "guns": rules.unit_names(step.guns),
+                    "air": step.air,
+                    "attack": total(attack),
+                },
                 hidden=True,
             ),
         )
@@ -164,6 +170,7 @@ class FightPoint(Point["SomniumRules", SomniumState, Fight]):
                 defence=total(reading.defence),
             )
         )
+        resolution.reveal()
         first = resolution.roll(6, reason="combat", rule="S/C-5.1.5")
         second = resolution.roll(6, reason="combat", rule="S/C-5.1.5")
         table = rules.title.combat

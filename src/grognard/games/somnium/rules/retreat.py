@@ -257,7 +257,12 @@ class RetreatsPoint(Point["SomniumRules", SomniumState, Retreats]):
         if unit not in step.units:
             names = tuple(rules.title.units[each].id for each in step.units)
             return Illegal(
-                "RETREAT_HEX", "S/C-5.3", unit=action.unit, reason="not-retreating", units=names
+                "RETREAT_HEX",
+                "S/C-5.3",
+                unit=action.unit,
+                hex=action.to,
+                reason="not-retreating",
+                alternatives=names,
             )
         here, there = state.place[unit], rules.hex_named(action.to)
         legal = ways(rules, state, unit, frozenset(fight.displaced))

@@ -1,7 +1,6 @@
 """Chapter 4.1.1: stacking."""
 
 from grognard.games.somnium.disposition import Disposition
-from grognard.games.somnium.state import SomniumState
 from grognard.kernel.illegal import Illegal
 from grognard.kernel.rule import rule
 from grognard.mechanics.stacking import Room
@@ -18,12 +17,9 @@ def has_room(table: Disposition, side: int, h: int) -> bool:
     return table.count[side][h] < table.edition.stack_limit
 
 
-def require_room(
-    table: Disposition, state: SomniumState, side: int, h: int, units: tuple[int, ...] = ()
-) -> None:
+def require_room(table: Disposition, side: int, h: int, coming: int = 1) -> None:
     """Refuse a move that would end with too many units in a hex."""
     edition = table.edition
-    coming = sum(1 for unit in units if state.place[unit] != h) or 1
     here = room(table, side, h)
     if not here.fits(coming):
         present = tuple(edition.ids[u] for u in table.stacks.get(h, ()))
