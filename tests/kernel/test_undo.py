@@ -3,11 +3,14 @@
 import msgspec
 import pytest
 
+from grognard.kernel.decision import Decision
 from grognard.kernel.dice import SeededDice
 from grognard.kernel.illegal import Illegal
 from grognard.kernel.log import PhaseRestarted, Redone, Undone
 from grognard.kernel.match import Match
 from grognard.kernel.records import SPECTATOR, state_hash
+from grognard.kernel.resolution import Resolution
+from grognard.kernel.undo import Commits, commits
 from grognard.testing.matchplay import new_match
 from tests.demo.records import AnyAction as DemoAction
 from tests.demo.records import Attack, DemoState, EndCombat, EndMoves, Move, Order, Stand
@@ -161,6 +164,66 @@ def test_a_restart_takes_back_every_open_action_of_the_phase_and_redo_brings_the
     for _ in moves:
         match.redo("red", match.revision_for("red"))
     assert state_hash(match.state) == final
+
+
+# ==== what is final
+
+
+def deciding(*sides: str, hidden: bool = False) -> tuple[Decision, ...]:
+    return tuple(Decision(side=side, kind="any", rule="B-1", hidden=hidden) for side in sides)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "rolled", "revealed", "final"),
+    [
+        (deciding("a"), deciding("a"), False, False, Commits.NOTHING),
+        (deciding("a"), deciding("a"), True, False, Commits.ALL),
+        (deciding("a"), deciding("a"), False, True, Commits.ALL),
+        (deciding("a"), deciding("b"), False, False, Commits.ALL),
+        (deciding("a"), deciding("a", "b"), False, False, Commits.ALL),
+        (deciding("a"), (), False, False, Commits.ALL),
+        (deciding("a", "b"), deciding("b"), False, False, Commits.ALL),
+        (
+            deciding("a", "b", hidden=True),
+            deciding("b", hidden=True),
+            False,
+            False,
+            Commits.NOTHING,
+        ),
+        (deciding("a", "b", hidden=True), deciding("b", hidden=True), False, True, Commits.ALL),
+        (deciding("a", "b", hidden=True), deciding("b", hidden=True), True, False, Commits.OWN),
+        (deciding("a", "b", hidden=True), deciding("a", hidden=True), False, False, Commits.ALL),
+        (deciding("a", hidden=True), deciding("a", hidden=True), False, False, Commits.NOTHING),
+        (deciding("a", hidden=True), deciding("a", hidden=True), True, False, Commits.OWN),
+        (deciding("a", hidden=True), (), False, False, Commits.ALL),
+        (deciding("a", hidden=True), deciding("b", hidden=True), False, False, Commits.ALL),
+    ],
+)
+def test_rolls_reveals_and_changes_of_deciders_are_final_and_nothing_else(
+    before: tuple[Decision, ...],
+    after: tuple[Decision, ...],
+    rolled: bool,
+    revealed: bool,
+    final: Commits,
+) -> None:
+    resolution = Resolution(SeededDice(0))
+    if rolled:
+        resolution.roll(6, reason="any", rule="B-1")
+    if revealed:
+        resolution.reveal()
+    assert commits("a", before, after, resolution) is final
+
+
+def test_a_position_is_settled_when_every_open_action_has_become_final() -> None:
+    match = Match.begin(
+        Ballot(), match_id="b", scenario="vote", dice=SeededDice(0), snapshot_every=1
+    )
+    do(match, "ash", Add(1))
+    assert match.snapshots == {}
+    match.undo("ash", 1)
+    assert match.snapshots == {}
+    do(match, "ash", Draw())
+    assert set(match.snapshots) == {3}
 
 
 # ==== hidden decisions of several sides at once

@@ -36,7 +36,8 @@ Submission = Action | Mapping[str, object] | bytes | str
 class Accepted(msgspec.Struct, frozen=True, kw_only=True):
     """The answer to a submission: the new revision as the side counts, and what was recorded.
 
-    ``repeated`` means that the same client id was accepted before and nothing was done twice.
+    ``repeated`` means that the same client id was accepted before and nothing was done twice. The
+    record holds secrets of every side: it is for the keeper of the log, not for sending.
     """
 
     revision: int

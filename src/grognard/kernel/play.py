@@ -155,12 +155,15 @@ class Play(Generic[S, A]):
             raise
 
     def _open_in_phase(self, side: Side) -> int:
-        phase = self.rules.view(self.state, side).phase
+        phase = self.rules.phase(self.state)
         count = 0
         for move in reversed(self.line.moves):
             if move.record.side != side:
                 continue
-            if move.final or self.rules.view(move.before, side).phase != phase:
+            if move.phase is None:
+                # Views are dear, so a phase is asked for once and only when a restart needs it.
+                move.phase = self.rules.phase(move.before)
+            if move.final or move.phase != phase:
                 break
             count += 1
         return count
@@ -199,7 +202,9 @@ class Play(Generic[S, A]):
             except Illegal as illegal:
                 # Somebody has built on it, so it counts as final; by whom and how stays unsaid.
                 raise Illegal("COMMITTED", "K-UNDO") from illegal
-            again.append(OpenMove(record=move.record, before=before, final=move.final))
+            again.append(
+                OpenMove(record=move.record, before=before, final=move.final, phase=move.phase)
+            )
         return state, again
 
     def _taken_back(

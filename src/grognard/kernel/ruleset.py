@@ -10,7 +10,7 @@ import msgspec
 from grognard.kernel.decision import Choices, Decision
 from grognard.kernel.illegal import Illegal
 from grognard.kernel.outcome import Outcome, ScoreSheet
-from grognard.kernel.records import Action, Event, Side, State
+from grognard.kernel.records import SPECTATOR, Action, Event, Side, State
 from grognard.kernel.report import OddsReport, ReachReport
 from grognard.kernel.resolution import Dice, Resolution
 from grognard.kernel.view import View
@@ -172,6 +172,10 @@ class Ruleset(ABC, Generic[S, A]):
     @abstractmethod
     def editor(self, state: S) -> Editor:
         """A tool that changes this very state by hand."""
+
+    def phase(self, state: S) -> str:
+        """The phase as everybody sees it, which a restart of the phase goes back to."""
+        return self.view(state, SPECTATOR).phase
 
     def reach(self, state: S, unit: str) -> ReachReport:
         """Where a unit can go now, with the reason for each cost."""

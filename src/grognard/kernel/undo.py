@@ -27,11 +27,12 @@ class Commits(Enum):
 
 
 class OpenMove(msgspec.Struct, Generic[S]):
-    """An action of the open line, with the position before it."""
+    """An action of the open line, with the position before it and the phase it was made in."""
 
     record: Record
     before: S
     final: bool = False
+    phase: str | None = None
 
 
 def commits(
@@ -63,7 +64,7 @@ class Line(Generic[S]):
     @property
     def settled(self) -> bool:
         """Nothing can be taken back or repeated."""
-        return not self.taken and not self.moves
+        return not self.moves and not any(self.taken.values())
 
     def add(self, record: Record, before: S, made_final: Commits) -> None:
         """Append an accepted action."""
@@ -106,8 +107,4 @@ class Line(Generic[S]):
         self.taken.setdefault(side, []).append(action)
 
     def pop_taken(self, side: Side) -> Action:
-        stack = self.taken[side]
-        action = stack.pop()
-        if not stack:
-            del self.taken[side]
-        return action
+        return self.taken[side].pop()

@@ -76,8 +76,8 @@ def undo_and_redo(match: Match[Any, Any], side: Side, earlier: str, _accepted: A
 def restart_now_and_then(
     match: Match[Any, Any], side: Side, _earlier: str, accepted: Accepted
 ) -> None:
-    """After every third revision, restart the phase and repeat everything that it took back."""
-    if accepted.record.revision % 3 or not match.may_undo(side):
+    """At every seventh revision, restart the phase and repeat everything that it took back."""
+    if accepted.record.revision % 7 or not match.may_undo(side):
         return
     now = state_hash(match.state)
     try:
