@@ -8,7 +8,7 @@ import msgspec
 
 from grognard.games import load
 from grognard.kernel.decision import Choices, Decision
-from grognard.kernel.dice import DiceError, DictatedDice
+from grognard.kernel.dice import DiceError, DictatedDice, SeededDice
 from grognard.kernel.illegal import Illegal, Refusal
 from grognard.kernel.outcome import Outcome, ScoreSheet
 from grognard.kernel.records import Action, Event, Side, state_hash
@@ -48,9 +48,21 @@ class Position:
     """A position of a game, to be arranged by hand and asked about.
 
     ``Position("sicilia")`` begins with an empty table; with ``scenario`` the units stand where
-    that scenario puts them. ``dice`` are for games that roll during set-up. Methods that change
-    the position return it, so that a set-up reads as one sentence. Nothing rolls unless told
-    how: ``do(action, dice=[3, 5])``.
+    that scenario puts them, and ``dice`` are those of its set-up. Methods that change the
+    position return it, so that a set-up reads as one sentence. Nothing rolls unless told how.
+
+    >>> gela = Position("sicilia").place("de-hg-conrath-pz", "2717").place("us-1-16", "2618")
+    >>> gela = gela.set(turn=2, side="axis", phase="movement")
+    >>> ruling = gela.check("move de-hg-conrath-pz 2618")
+    >>> ruling.legal, ruling.rule, ruling.text
+    (False, 'S/C-4.1.2e', '2618 is held by enemy units.')
+    >>> gela.reach("de-hg-conrath-pz").allowance
+    24
+    >>> odds = gela.set(phase="combat").odds(["de-hg-conrath-pz"], "2618")
+    >>> odds.column, [(shift.value, shift.rule) for shift in odds.shifts]
+    ('1-2', [(-1, 'S-9.0')])
+    >>> sum(chance.fraction for chance in odds.chances)
+    Fraction(1, 1)
     """
 
     def __init__(
@@ -66,7 +78,8 @@ class Position:
         self.texts = Texts.for_game(self.ruleset.info, language)
         self.last: Resolution | None = None
         wanted = scenario or self.ruleset.info.scenarios[0].id
-        told = _as_dice(dice)
+        # What an empty table's set-up would have rolled for is taken away again.
+        told = SeededDice(0) if scenario is None and dice == () else _as_dice(dice)
         with _spent(told):
             self.state, _ = self.ruleset.start(wanted, dict(options or {}), told)
         if scenario is None:
