@@ -176,3 +176,9 @@ def test_a_river_that_reaches_no_water_fails() -> None:
 def test_a_port_without_sea_fails() -> None:
     inland = Place(id="enna_port", name="Enna", hexes=("2512",), roles=("port",))
     assert not common.check_ports(with_place("sicilia", inland)).passed
+
+
+def test_an_objective_in_the_sea_or_in_calabria_fails() -> None:
+    for number in ("0101", "4005", "3309"):
+        place = Place(id="wrong", name="Wrong", hexes=(number,), roles=("objective",))
+        assert not setups.check_objectives(with_place("sicilia", place)).passed

@@ -1,10 +1,13 @@
 """The survey: rasters and coast to numbers, on a small made-up island."""
 
+from pathlib import Path
+
 import numpy as np
 import numpy.typing as npt
 import pytest
 from PIL import Image
 
+from grognard.atlas import survey
 from grognard.atlas.files import GAMES, AtlasError, data_folder
 from grognard.atlas.statistics import OPEN_SEA, HexStatistics, parse_statistics
 from grognard.atlas.survey import Mask, Raster, RasterIndex, measure, read_raster, shading_text
@@ -118,3 +121,20 @@ def test_the_shading_grid_states_its_frame_and_fits_its_size() -> None:
 def test_committed_shading_grids_stay_below_sixty_kilobytes(game: str) -> None:
     content = (data_folder(game) / "shading.txt").read_bytes()
     assert len(content) < 60_000
+
+
+def test_the_survey_writes_its_files_next_to_the_recipe(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked: list[tuple[str, Path]] = []
+
+    def pretend(game: str, rasters: Path) -> dict[str, bytes]:
+        asked.append((game, rasters))
+        return {"statistics.csv": b"hex\n"}
+
+    monkeypatch.setattr(survey, "survey", pretend)
+    monkeypatch.setattr(survey, "data_folder", lambda _: tmp_path)
+    survey.main(["malta", "--rasters", "somewhere"])
+    assert asked == [("malta", Path("somewhere"))]
+    assert (tmp_path / "statistics.csv").read_bytes() == b"hex\n"
+    assert "malta/statistics.csv: 4 bytes" in capsys.readouterr().out

@@ -90,12 +90,15 @@ def _is_sea(draft: Draft, h: HexId) -> bool:
     return draft.terrain[h] in draft.sea_kinds()
 
 
+def _is_ground(draft: Draft, h: HexId) -> bool:
+    """Land that units can stand on."""
+    return draft.is_land(h) and draft.terrain[h] not in draft.recipe.impassable
+
+
 TESTS: dict[str, Test] = {
     "grid": _grid,
     "north-east": _north_east_of,
-    "land": _all(
-        _each(lambda draft, h: draft.is_land(h)), _each(lambda d, h: d.terrain[h] != "etna")
-    ),
+    "land": _each(_is_ground),
     "land or coastal": _each(lambda draft, h: draft.is_land(h)),
     "sea": _each(_is_sea),
     "all-sea": _each(_is_sea),

@@ -3,7 +3,7 @@
 import numpy as np
 
 from grognard.atlas.checks.result import Check, CheckResult, Subject, answer
-from grognard.atlas.checks.setups import check_ground, check_room
+from grognard.atlas.checks.setups import check_ground, check_objectives, check_room
 from grognard.atlas.checks.ways import network_distance, network_neighbours, pieces
 from grognard.atlas.facts import broken_facts
 from grognard.atlas.gazetteer import load_facts
@@ -228,5 +228,6 @@ COMMON: tuple[Check, ...] = (
     check_joined,
     check_watercourses,
     check_ground,
+    check_objectives,
     check_room,
 )

@@ -35,7 +35,7 @@ class Requirements(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     land: int
     """Land hexes of the prototype survey; the map may differ by a twentieth."""
     terrain: dict[str, int] = {}
-    """Hexes by terrain on ``terrain_within``, with ``terrain_tolerance``."""
+    """Hexes by terrain, counted where the value ``terrain_key`` is ``terrain_value``."""
     terrain_tolerance: float = 0.15
     terrain_key: str | None = None
     terrain_value: str | None = None

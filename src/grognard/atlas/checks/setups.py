@@ -59,6 +59,21 @@ def check_ground(subject: Subject) -> CheckResult:
     return answer("set-up hexes can be entered", problems, f"{len(rows)} groups of units")
 
 
+def check_objectives(subject: Subject) -> CheckResult:
+    """Every hex that scores can be entered and lies in play."""
+    board, draft = subject.board, subject.draft
+    closed = {h for region in draft.recipe.out_of_play for h in draft.region_hexes(region)}
+    scoring = [p for p in board.places if any(r.startswith("objective") for r in p.roles)]
+    problems = [
+        f"{place.name} in {number}"
+        for place in scoring
+        for number in place.hexes
+        for h in (board.grid.hex(number),)
+        if not draft.is_land(h) or h in closed or board.terrain(h) in draft.recipe.impassable
+    ]
+    return answer("objectives can be entered", problems, f"{len(scoring)} objectives")
+
+
 def check_room(subject: Subject) -> CheckResult:
     """All units of one side that start together fit under the stacking limit."""
     problems = []
