@@ -50,6 +50,11 @@ class Edition:
         """The terrain chart as this edition plays it."""
         return dict(self.title.terrain)
 
+    @rule("S/C-R01")
+    def reduced_side(self, unit: Unit) -> tuple[int, int]:
+        """Attack and defence of the reverse side: as printed, where a side is printed."""
+        return unit.attack_reduced, unit.defence_reduced
+
     def is_closed(self, h: int) -> bool:
         """Whether no unit of any kind may ever enter this hex."""
         return False
@@ -172,8 +177,15 @@ class Edition:
         self.is_fast = bytes(unit.move_class in ("motorised", "armour") for unit in units)
         self.range = [unit.range or 0 for unit in units]
         self.full = [unit.steps for unit in units]
-        self.attack = [_by_step(unit.steps, unit.attack, unit.attack_reduced) for unit in units]
-        self.defence = [_by_step(unit.steps, unit.defence, unit.defence_reduced) for unit in units]
+        reduced = [self.reduced_side(unit) for unit in units]
+        self.attack = [
+            _by_step(unit.steps, unit.attack, back[0])
+            for unit, back in zip(units, reduced, strict=True)
+        ]
+        self.defence = [
+            _by_step(unit.steps, unit.defence, back[1])
+            for unit, back in zip(units, reduced, strict=True)
+        ]
         self.of_side = tuple(
             tuple(unit.index for unit in units if unit.owner == side) for side in (0, 1)
         )

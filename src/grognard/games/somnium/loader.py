@@ -13,7 +13,6 @@ import msgspec
 
 from grognard.games.somnium.state import UnitId
 from grognard.games.somnium.title import (
-    CLASS_OF_TYPE,
     Constants,
     Fall,
     Record,
@@ -21,6 +20,7 @@ from grognard.games.somnium.title import (
     Title,
     Turn,
     Unit,
+    move_class_of,
 )
 from grognard.hexes.board import Board, load_board
 from grognard.hexes.grid import HexError
@@ -193,7 +193,7 @@ def _unit(name: str, line: int, index: int, row: _UnitRow, sides: Sequence[str])
         name=row.name,
         label=row.counter_label,
         type=row.type,
-        move_class=CLASS_OF_TYPE.get(row.type, "nonmotorised"),
+        move_class=move_class_of(row.type),
         division=row.division,
         size=row.size,
         attack=row.att_full,
@@ -326,6 +326,17 @@ def load_places(folder: Folder, board: Board) -> dict[str, str]:
     return found
 
 
+@rule("S-R13", "S/C-5.1.4")
+def check_divisions(units: Sequence[Unit], divisions: dict[str, int]) -> None:
+    """Every division with a bonus has exactly the elements the bonus asks for."""
+    found = Counter(unit.division for unit in units)
+    for name, needed in divisions.items():
+        if found[name] != needed:
+            raise DataError(
+                "rules.toml", f"key divisions.{name}", f"{needed} elements, but {found[name]} exist"
+            )
+
+
 def check_units(units: Sequence[Unit], board: Board, vulnerability: dict[str, Any]) -> None:
     """Set-up and arrival hexes exist, and every type has its vulnerability."""
     for unit in units:
@@ -360,6 +371,7 @@ def title_from(root: Traversable, constants_type: type[C], *, board: Board | Non
         for _, row in folder.records("vulnerability.csv", _VulnerabilityRow)
     }
     check_units(units, board, vulnerability)
+    check_divisions(units, constants.divisions)
     combat = load_table(folder, "combat_results.csv")
     bombardment = load_table(folder, "bombardment.csv")
     try:

@@ -127,7 +127,7 @@ def odds_report(
     try:
         asked = msgspec.convert(dict(question), OddsQuestion)
     except msgspec.ValidationError as error:
-        raise Illegal("MALFORMED", "K-SHAPE", problem=str(error)) from error
+        raise Illegal("MALFORMED", "K-SHAPE", path="question", problem=str(error)) from error
     target = rules.hex_named(asked.target)
     table = rules.table(state)
     defenders = tuple(table.stacks.get(target, ()))

@@ -250,7 +250,7 @@ class SomniumRules(StepRuleset[SomniumState, SomniumAction]):
         resolution.emit(Resigned(rule="S/C-R64", side=side))
         resolution.reveal()
 
-    @rule("S/C-R22", "S/C-R64")
+    @rule("S/C-R22", "S/C-R64", "S-VP-W", "C-VP-W")
     def outcome(self, state: SomniumState) -> Outcome | None:
         """The higher total wins, equal totals are a draw; who resigns has lost."""
         if state.steps:

@@ -9,6 +9,7 @@ import msgspec
 
 from grognard.games.somnium.state import UnitId
 from grognard.hexes.board import Board
+from grognard.kernel.rule import rule
 from grognard.mechanics.tables import BandColumns, OddsColumns, ResultTable
 
 MoveClass = Literal["nonmotorised", "mountain", "motorised", "armour", "rail"]
@@ -21,6 +22,13 @@ CLASS_OF_TYPE: Mapping[str, MoveClass] = {
     "rail_artillery": "rail",
 }
 """Movement class by printed type; every other type walks."""
+
+
+@rule("S-8.0a", "C-8.0a", "S/C-R21")
+def move_class_of(kind: str) -> MoveClass:
+    """The class a type moves in: guns walk unless they are mechanised or on rails."""
+    return CLASS_OF_TYPE.get(kind, "nonmotorised")
+
 
 ARTILLERY = frozenset({"artillery", "mech_artillery", "rail_artillery", "rocket"})
 

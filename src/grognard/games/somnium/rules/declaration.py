@@ -216,15 +216,13 @@ def must_attack(
 ) -> Illegal:
     """The refusal that lists who must still attack, and what."""
     edition = rules.edition(state)
+    targets = tuple(sorted({edition.names[h] for hexes in owing.values() for h in hexes}))
     return Illegal(
         "MUST_ATTACK",
         rule_id,
         units=tuple(edition.ids[unit] for unit in owing),
-        targets=tuple(
-            f"{edition.ids[unit]} → {'|'.join(edition.names[h] for h in hexes)}"
-            for unit, hexes in owing.items()
-        ),
-        alternatives=tuple(sorted({edition.names[h] for hexes in owing.values() for h in hexes})),
+        targets=targets,
+        alternatives=targets,
     )
 
 
