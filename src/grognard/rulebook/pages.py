@@ -56,7 +56,7 @@ def page(info: GameInfo, book: Rulebook, coverage: Coverage) -> str:
 
 
 def _section(rule: Rule, row: RuleCoverage) -> list[str]:
-    notes = [rule.kind, rule.provenance]
+    notes = list(dict.fromkeys((rule.kind, rule.provenance)))
     if rule.option:
         notes.append(f"option `{rule.option}`")
     return [
