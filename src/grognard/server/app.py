@@ -1,13 +1,24 @@
 """The application: everything wired together."""
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import cast
 
 import structlog
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import (
+    ASGIApp,
+    LifeSpanReceive,
+    LifeSpanScope,
+    LifeSpanSend,
+    Receive,
+    Scope,
+    Send,
+)
 
 from grognard.server.config import ServerConfig
 from grognard.server.errors import HANDLERS
@@ -27,7 +38,28 @@ from grognard.server.version import program_version
 log = structlog.get_logger()
 
 
-def create_app(config: ServerConfig) -> Litestar:
+class Application(Litestar):
+    """Litestar with a door in front: what it does not route is watched and answered safely too."""
+
+    __slots__ = ("_door",)
+
+    def open_door(self, door: Callable[[ASGIApp], ASGIApp]) -> None:
+        """Put something in front of everything."""
+        self._door = door(super().__call__)
+
+    async def __call__(
+        self,
+        scope: Scope | LifeSpanScope,
+        receive: Receive | LifeSpanReceive,
+        send: Send | LifeSpanSend,
+    ) -> None:
+        if scope["type"] == "lifespan":
+            await super().__call__(scope, receive, send)
+        else:
+            await self._door(scope, cast("Receive", receive), cast("Send", send))
+
+
+def create_app(config: ServerConfig) -> Application:
     """A server for this configuration; it opens its database when it starts."""
 
     @asynccontextmanager
@@ -36,29 +68,43 @@ def create_app(config: ServerConfig) -> Litestar:
         await migrate(engine)
         service = Service(Store(engine), config)
         app.state.service = service
-        await service.wake_all()
+        house = asyncio.create_task(_keep_house(service))
         log.info("started", version=program_version(), database=engine.dialect.name)
         try:
             yield
         finally:
-            service.computers.stop()
+            house.cancel()
+            await service.computers.stop()
+            await asyncio.gather(house, return_exceptions=True)
             await engine.dispose()
             log.info("stopped")
 
     figures = Metrics()
-    app = Litestar(
+    app = Application(
         route_handlers=[Games, Matches, Asking, live, health, metrics, client],
         lifespan=[lifespan],
         exception_handlers=HANDLERS,
-        middleware=[Traffic(config.limits, figures), safe_headers],
         request_max_body_size=config.limits.request_bytes,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1024),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1024, gzip_compress_level=4
+        ),
         openapi_config=OpenAPIConfig(
             title="Grognard",
             version=program_version(),
             path="/schema",
             render_plugins=[JsonRenderPlugin()],
         ),
+        logging_config=None,
     )
+    traffic = Traffic(config.limits, figures)
+    app.open_door(lambda inner: safe_headers(traffic.watch(inner)))
     app.state.metrics = figures
     return app
+
+
+async def _keep_house(service: Service) -> None:
+    try:
+        await service.keep_house()
+    except Exception as error:
+        # The table can be used without its housekeeper, but somebody should know.
+        log.error("housekeeping_failed", exc_info=error)

@@ -16,10 +16,11 @@ from random import Random
 
 import msgspec
 import structlog
+from sqlalchemy.exc import SQLAlchemyError
 
 from grognard.games import load
 from grognard.kernel.codec import Codec
-from grognard.kernel.illegal import Illegal
+from grognard.kernel.illegal import EngineFault, Illegal
 from grognard.kernel.records import Side, encode_state
 from grognard.kernel.report import Modifier
 from grognard.players.levels import level
@@ -29,9 +30,9 @@ from grognard.server.table import Reload, Table
 
 log = structlog.get_logger()
 
-PATIENCE = 120.0
-"""Seconds after which a silent process is given up and started anew."""
 TRIES = 3
+FIRST_REST, LONGEST_REST = 2.0, 300.0
+"""Seconds before a computer that failed is asked again, doubled each time."""
 
 
 class Answered(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,11 +65,14 @@ def _ignore_interrupts() -> None:
 class Computers:
     """Keeps computer seats playing."""
 
-    def __init__(self, hall: Hall, workers: int) -> None:
+    def __init__(self, hall: Hall, workers: int, patience: float) -> None:
         self._hall = hall
+        self._patience = patience
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
+        self._desks = asyncio.Semaphore(workers)
         self._tasks: set[asyncio.Task[None]] = set()
+        self._resting: dict[tuple[str, Side], asyncio.Event] = {}
         self._stopping = False
 
     # --- the pool ------------------------------------------------------------------------------
@@ -92,13 +96,15 @@ class Computers:
             with suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
 
-    def stop(self) -> None:
+    async def stop(self) -> None:
         """No more thinking."""
         self._stopping = True
-        for task in self._tasks:
+        tasks = tuple(self._tasks)
+        for task in tasks:
             task.cancel()
         if self._pool is not None:
             self._discard(self._pool)
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     def worker_pids(self) -> tuple[int, ...]:
         """The processes now at work, for monitoring."""
@@ -113,63 +119,97 @@ class Computers:
         imagined = match.ruleset.scramble(match.state, side, Random(seed))
         state = encode_state(imagined)
         for attempt in range(TRIES):
-            pool = self._executor()
-            loop = asyncio.get_running_loop()
-            try:
-                question = loop.run_in_executor(
-                    pool, answer, match.header.game, state, side, level_id, seed
-                )
-                return msgspec.json.decode(
-                    await asyncio.wait_for(question, PATIENCE), type=Answered
-                )
-            except (BrokenExecutor, TimeoutError) as error:
-                log.warning("computer_restarted", attempt=attempt + 1, error=repr(error))
-                self._discard(pool)
+            # Waiting for a free process is no sign of a fault, so the clock starts after it.
+            async with self._desks:
+                given = await self._asked(match.header.game, state, side, level_id, seed)
+            if given is not None:
+                return msgspec.json.decode(given, type=Answered)
+            log.warning("computer_restarted", match=table.id, attempt=attempt + 1)
         raise Illegal("COMPUTER_FAILED", "T-COMPUTER", side=side)
+
+    async def _asked(
+        self, game: str, state: bytes, side: Side, level_id: str, seed: int
+    ) -> bytes | None:
+        """A process's answer, or None if it died or fell silent and was replaced."""
+        pool = self._executor()
+        task = asyncio.current_task()
+        question = asyncio.get_running_loop().run_in_executor(
+            pool, answer, game, state, side, level_id, seed
+        )
+        try:
+            return await asyncio.wait_for(question, self._patience)
+        except (BrokenExecutor, TimeoutError, asyncio.CancelledError):
+            # A question is also cancelled when its pool is discarded for the sake of another.
+            if self._stopping or (task is not None and task.cancelling()):
+                raise
+            self._discard(pool)
+            return None
+        except Exception as error:
+            # A defect of the player: its process is sound, so asking again would not help.
+            log.error("computer_failed", game=game, level=level_id, exc_info=error)
+            raise Illegal("COMPUTER_FAILED", "T-COMPUTER", side=side) from error
 
     # --- playing -------------------------------------------------------------------------------
 
     def wake(self, table: Table) -> None:
-        """Let computer seats play on if it is their turn."""
-        side = table.computer_to_move()
-        if side is None or self._stopping:
+        """Let computer seats play on where it is their turn."""
+        if self._stopping:
             return
-        table.thinking.add(side)
-        task = asyncio.create_task(self._play(table.id, side))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        for side in table.computers_to_move():
+            table.thinking.add(side)
+            task = asyncio.create_task(self._play(table.id, side))
+            self._tasks.add(task)
+            task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("computer_lost", exc_info=task.exception())
+
+    def rouse(self, table: Table, side: Side) -> None:
+        """A seat has a new occupant, who need not wait until his forerunner has rested."""
+        resting = self._resting.get((table.id, side))
+        if resting is not None:
+            resting.set()
+        self.wake(table)
+
+    async def _rest(self, match_id: str, side: Side, seconds: float) -> None:
+        event = self._resting.setdefault((match_id, side), asyncio.Event())
+        with suppress(TimeoutError):
+            await asyncio.wait_for(event.wait(), seconds)
+        self._resting.pop((match_id, side), None)
 
     async def _play(self, match_id: str, side: Side) -> None:
-        try:
-            while True:
-                table = await self._hall.table(match_id)
-                table.thinking.add(side)
-                seat = table.seats[side]
-                if seat.kind != "computer" or not table.match.choices(side):
-                    break
-                await self._move(table, side, seat.level)
-        except Illegal as illegal:
-            log.error("computer_stuck", match=match_id, side=side, code=illegal.code)
-        finally:
+        rest = FIRST_REST
+        while not self._stopping:
             table = await self._hall.table(match_id)
-            table.thinking.discard(side)
-            table.announce()
-            self.wake(table)
+            table.thinking.add(side)
+            if table.seats[side].kind != "computer" or not table.match.choices(side):
+                table.thinking.discard(side)
+                table.announce()
+                self.wake(table)
+                return
+            try:
+                await self._move(table, side, table.seats[side].level)
+                rest = FIRST_REST
+            except Reload:
+                continue
+            except (Illegal, EngineFault, OSError, SQLAlchemyError) as error:
+                log.error("computer_stuck", match=match_id, side=side, error=repr(error))
+                await self._rest(match_id, side, rest)
+                rest = min(LONGEST_REST, rest * 2)
 
     async def _move(self, table: Table, side: Side, level_id: str) -> None:
         revision = table.match.revision_for(side)
         thought = await self.ask(table, side, level_id)
-        caller = Caller(match=table.id, role="seat", sides=(side,))
-        try:
-            await table.submit(
-                caller,
-                side,
-                revision,
-                thought.action,
-                f"computer-{revision}-{secrets.token_hex(4)}",
-            )
-        except Reload:
+        if table.seats[side].kind != "computer":
             return
+        caller = Caller(match=table.id, role="seat", sides=(side,))
+        client = f"computer-{revision}-{secrets.token_hex(4)}"
+        try:
+            await table.submit(caller, side, revision, thought.action, client)
         except Illegal as illegal:
-            if illegal.code != "STALE_REVISION":
+            # Somebody acted meanwhile; the next question is about the new position.
+            if illegal.code not in ("STALE_REVISION", "NOT_YOUR_DECISION", "GAME_OVER"):
                 raise
+        self.wake(table)

@@ -9,12 +9,20 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     request_bytes: int = 64 * 1024
     import_bytes: int = 16 * 1024 * 1024
     requests_per_minute: int = 1200
+    """By one token."""
+    requests_per_address_minute: int = 6000
+    """By one address, whatever tokens it shows; several players may share an address."""
     creations_per_hour: int = 240
     sockets_per_address: int = 64
     sockets: int = 2000
     log_entries: int = 50_000
+    tokens: int = 500
+    """Tokens in one question for one's own matches."""
+    edits: int = 2000
+    dice: int = 100
     chat_characters: int = 2000
     chat_lines: int = 5000
+    """Of one match; after that nobody can say anything more there."""
 
 
 class ServerConfig(msgspec.Struct, frozen=True, kw_only=True):
@@ -28,3 +36,9 @@ class ServerConfig(msgspec.Struct, frozen=True, kw_only=True):
     """Processes for computer players."""
     snapshot_every: int = 50
     """Accepted entries between two stored snapshots of a match."""
+    tables: int = 500
+    """Tables kept in memory while nobody looks at them."""
+    patience: float = 120.0
+    """Seconds after which a silent process of a computer player is given up."""
+    warm: bool = True
+    """Whether to get games and maps ready in the background after the start."""

@@ -7,7 +7,7 @@ from litestar import Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, ValidationException
 
-from grognard.kernel.illegal import EngineFault, Illegal, Refusal
+from grognard.kernel.illegal import EngineFault, Illegal, Param, Refusal
 from grognard.server import library
 from grognard.server.storage.store import NoSuchMatch
 from grognard.server.table import Reload
@@ -85,11 +85,18 @@ def on_fault(request: Request[Any, Any, State], error: Exception) -> Response[Er
     return answer(request, Refusal(code="SERVER_FAULT", rule="T-FAULT"))
 
 
+def on_depth(request: Request[Any, Any, State], _: RecursionError) -> Response[ErrorAnswer]:
+    """Nested deeper than anything we understand."""
+    params: dict[str, Param] = {"problem": "nested too deep", "path": "$"}
+    return answer(request, Refusal(code="MALFORMED", rule="K-SHAPE", params=params))
+
+
 HANDLERS: dict[Any, Any] = {
     Illegal: on_illegal,
     NoSuchMatch: on_no_match,
     Reload: on_reload,
     HTTPException: on_http,
+    RecursionError: on_depth,
     EngineFault: on_fault,
     Exception: on_fault,
 }

@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
@@ -12,7 +13,8 @@ from grognard.kernel.codec import Codec
 from grognard.kernel.dice import SECRET_BYTES, CommittedDice, MatchDice
 from grognard.kernel.illegal import Illegal
 from grognard.kernel.match import Match
-from grognard.kernel.records import Side, encode_state
+from grognard.kernel.records import Side
+from grognard.players.levels import LEVELS
 from grognard.server import library
 from grognard.server.config import ServerConfig
 from grognard.server.identity import Caller, new_match_id, new_token, token_key
@@ -28,6 +30,8 @@ from grognard.server.storage.store import (
 from grognard.server.table import Table
 from grognard.server.wire import Created, NewMatch, SeatWish
 
+MOST_NAME = 80
+
 
 class Hall:
     """Opens matches and keeps their tables; a table nobody uses may be cleared at any time."""
@@ -35,7 +39,7 @@ class Hall:
     def __init__(self, store: Store, config: ServerConfig) -> None:
         self.store = store
         self.config = config
-        self.tables: dict[str, Table] = {}
+        self.tables: OrderedDict[str, Table] = OrderedDict()
         self._laying: dict[str, asyncio.Lock] = {}
 
     # --- opening -------------------------------------------------------------------------------
@@ -46,6 +50,7 @@ class Hall:
             raise Illegal("NO_SUCH_GAME", "T-GAME", game=wish.game, known=library.games())
         rules = library.ruleset(wish.game)
         scenario = wish.scenario or rules.info.scenarios[0].id
+        seats = _seats(rules.info.sides, wish.seats, wish.mode)
         match_id = new_match_id()
         secret, dice = _dice(wish.mode, match_id)
         match = Match.begin(
@@ -56,7 +61,6 @@ class Hall:
             options=wish.options,
             snapshot_every=self.config.snapshot_every,
         )
-        seats = _seats(rules.info.sides, wish.seats, wish.mode)
         return await self.install(match, secret, mode=wish.mode, seats=seats, public=wish.public)
 
     async def install(
@@ -83,7 +87,7 @@ class Hall:
                 revision=match.revision,
                 finished=match.over,
                 public=public,
-                card=msgspec.json.encode(table.card(updated=at)),
+                card=table.encoded_card(updated=at),
                 created=at,
                 updated=at,
             ),
@@ -102,17 +106,19 @@ class Hall:
         self.tables[match.header.match] = table
         return created
 
-    async def fork(self, table: Table, viewer: Side, revision: int) -> Created:
+    async def fork(self, table: Table, caller: Caller, viewer: Side, revision: int) -> Created:
         """A sandbox that goes on from a moment as one viewer knows it.
 
-        What he may not know of that moment is redrawn, so a sandbox teaches nothing.
+        What he may not know of that moment is redrawn, so a sandbox teaches nothing; nothing is
+        secret any more once the match is over, or from somebody who plays every side.
         """
         match = table.match
-        state = match.state_at(table.true_revision(viewer, revision))
-        imagined = match.ruleset.scramble(state, viewer, Random(secrets.randbits(64)))
-        if match.over:
-            imagined = state
-        return await self.sandbox(match, imagined)
+        wanted = table.true_revision(viewer, revision)
+        await self.remember(table, wanted)
+        state = match.state_at(wanted)
+        if not match.over and not set(match.ruleset.info.sides) <= set(caller.sides):
+            state = match.ruleset.scramble(state, viewer, Random(secrets.randbits(64)))
+        return await self.sandbox(match, state)
 
     async def sandbox(self, match: Match[Any, Any], position: Any) -> Created:
         """A sandbox that starts from a position."""
@@ -146,29 +152,44 @@ class Hall:
         )
         if seat is None or not allowed:
             raise Illegal("NOT_YOUR_SEAT", "T-SEAT", side=side, yours=caller.sides)
-        fresh = Seat(side=side, kind=wish.kind, level=wish.level[:32], name=wish.name.strip()[:80])
-        await self.store.set_seat(table.id, fresh)
+        fresh = _seat(side, wish, wish.kind)
+        earlier = dict(table.seats)
+        table.seats[side] = fresh
+        try:
+            await self.store.set_seat(table.id, fresh, card=table.encoded_card(updated=now()))
+        except BaseException:
+            table.seats = earlier
+            raise
         if wish.kind == "human" and caller.owner and not caller.may_play(side):
             await self.store.grant(table.id, caller, side)
-        table.seats[side] = fresh
         table.announce()
 
     # --- coming back ---------------------------------------------------------------------------
 
     async def table(self, match_id: str) -> Table:
-        """The table of a match, laid from the database if it is not in use."""
+        """The table of a match, laid from the database if it is not in use or out of date."""
         table = self.tables.get(match_id)
-        if table is not None and not table.broken:
+        if table is not None and not await self._outdated(table):
+            self.tables.move_to_end(match_id)
             return table
         async with self._laying.setdefault(match_id, asyncio.Lock()):
-            table = self.tables.get(match_id)
-            if table is None or table.broken:
-                listeners = table.listeners if table is not None else frozenset()
-                table = await self._lay(match_id)
-                for listener in listeners:
-                    table.listen(listener)
-                self.tables[match_id] = table
+            earlier = self.tables.get(match_id)
+            if earlier is not None and not earlier.broken:
+                return earlier
+            table = await self._lay(match_id)
+            if earlier is not None:
+                table.succeed(earlier)
+            self.tables[match_id] = table
             return table
+
+    async def _outdated(self, table: Table) -> bool:
+        """Whether the log on disk has gone on without this table, written by another server."""
+        if not table.broken and self.store.shared and not table.writing:
+            seen = table.match.revision
+            stored = await self.store.revision(table.id)
+            if stored != seen and table.match.revision == seen and not table.writing:
+                table.broken = True
+        return table.broken
 
     async def _lay(self, match_id: str) -> Table:
         stored = await self.store.match(match_id)
@@ -193,6 +214,12 @@ class Hall:
             limits=self.config.limits,
         )
 
+    async def remember(self, table: Table, revision: int) -> None:
+        """Fetch the stored position nearest before a revision, so that it is reached quickly."""
+        stored = await self.store.snapshot_before(table.id, revision)
+        if stored is not None and stored[0] not in table.match.snapshots:
+            table.match.snapshots[stored[0]] = table.match.codec.decode_state(stored[1])
+
     async def caller(self, match_id: str, token: str) -> Caller:
         """What the holder of a token may do in a match; without one he may only watch."""
         if token:
@@ -205,17 +232,14 @@ class Hall:
             raise Illegal("PRIVATE_TABLE", "T-SEAT")
         return Caller(match=match_id, role="watch")
 
-    def clear(self, keep: int = 200) -> None:
-        """Take unused tables away; they are on disk."""
+    def clear(self) -> None:
+        """Take away the tables that were not used for longest; they are on disk."""
+        surplus = len(self.tables) - self.config.tables
         idle = [each for each in self.tables.values() if not each.watched and not each.thinking]
-        for table in idle[: max(0, len(self.tables) - keep)]:
-            self.tables.pop(table.id, None)
-            self._laying.pop(table.id, None)
-
-
-def encoded_state(match: Match[Any, Any]) -> bytes:
-    """The true state, for the referee's own processes only."""
-    return encode_state(match.state)
+        for table in idle[: max(0, surplus)]:
+            if not table.writing:
+                del self.tables[table.id]
+                self._laying.pop(table.id, None)
 
 
 def _dice(mode: str, match_id: str) -> tuple[bytes, MatchDice]:
@@ -236,9 +260,17 @@ def _seats(sides: Sequence[Side], wishes: Mapping[Side, SeatWish], mode: str) ->
     seats = []
     for side in sides:
         wish = wishes.get(side, SeatWish())
-        kind = "human" if mode in ("hotseat", "sandbox") else wish.kind
-        seats.append(Seat(side=side, kind=kind, level=wish.level[:32], name=wish.name.strip()[:80]))
+        seats.append(_seat(side, wish, "human" if mode in ("hotseat", "sandbox") else wish.kind))
     return seats
+
+
+def _seat(side: Side, wish: SeatWish, kind: str) -> Seat:
+    known = tuple(each.id for each in LEVELS)
+    if wish.level and wish.level not in known:
+        raise Illegal("UNKNOWN_LEVEL", "T-COMPUTER", level=wish.level[:80], known=known)
+    if len(wish.name) > MOST_NAME:
+        raise Illegal("NAME_LENGTH", "T-LIMITS", most=MOST_NAME)
+    return Seat(side=side, kind=kind, level=wish.level, name=wish.name.strip())
 
 
 def _tokens(match_id: str, mode: str, seats: Sequence[Seat]) -> tuple[Created, list[StoredToken]]:

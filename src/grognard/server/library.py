@@ -6,8 +6,9 @@ from typing import Any
 
 from grognard.games import game_ids, load, package_of
 from grognard.hexes.board import Board, load_board
+from grognard.kernel.dice import SeededDice
 from grognard.kernel.ruleset import Ruleset
-from grognard.texts.bundle import Texts, available_languages, with_kernel
+from grognard.texts.bundle import Texts, with_kernel
 
 LANGUAGES = ("en", "pt", "it", "fr")
 SERVER_TEXTS = "grognard.server"
@@ -52,13 +53,22 @@ def negotiated(header: str | None) -> str:
     return LANGUAGES[0]
 
 
-def languages(game: str) -> tuple[str, ...]:
-    """The languages in which a game can tell its story."""
-    return available_languages(ruleset(game).info.text_packages)
-
-
 @cache
 def hex_numbers(game: str) -> frozenset[str]:
     """The printed numbers of a game's hexes."""
     grid = board(game).grid
     return frozenset(grid.name(each) for each in grid.hexes())
+
+
+def prepare(game: str) -> None:
+    """Load a game and let its kernels compile, so that nobody has to wait for that later."""
+    rules = ruleset(game)
+    state, _ = rules.start(
+        rules.info.scenarios[0].id, rules.info.complete_options({}), SeededDice(1)
+    )
+    for decision in rules.decisions(state):
+        rules.view(state, decision.side)
+        rules.choices(state, decision.side).offers()
+    for language in LANGUAGES:
+        texts(game, language)
+    hex_numbers(game)

@@ -1,115 +1,140 @@
-"""Boards and maps as a client needs them: geometry and pictures, no rule."""
+"""Boards and maps, drawn once and then kept on disk for the next start."""
 
+import asyncio
+import hashlib
+import sys
 from functools import cache
+from importlib.resources import files
+from pathlib import Path
 
-from grognard.atlas.drawing.frame import HEX_SIZE
-from grognard.atlas.drawing.layers import LAYERS, MapDrawing
+import msgspec
+import structlog
+
+from grognard.games import package_of
 from grognard.server import library
-from grognard.server.wire import Answer, SideCard
+from grognard.server.board import BoardInfo
+from grognard.server.folders import cache_folder
+from grognard.server.mapmaker import BOARD_FILE, MAP_FILE, fingerprint
+from grognard.server.wire import SideCard
 
-PAPER = {"border", "panel"}
-"""Layers of the printed sheet that a screen replaces by its own."""
+log = structlog.get_logger()
 
-SIDE_COLOURS = ("#4a6b3a", "#5b6770", "#7a4a2b", "#3d5a80")
+SIDE_COLOURS = ("#5d6b34", "#5c636a", "#7a4a2b", "#3d5a80")
 """For sides whose game names no colour, in the order of the sides."""
 
 
-class HexInfo(Answer, frozen=True, kw_only=True):
-    """A hex: its printed number, its centre on the map picture and what it looks like."""
+class Picture(msgspec.Struct, frozen=True, kw_only=True):
+    """Bytes with the tag by which a browser knows whether it has them already."""
 
-    id: str
-    x: float
-    y: float
-    terrain: str
-    overlays: tuple[str, ...] = ()
-    place: str = ""
+    body: bytes
+    tag: str
 
-
-class PlaceInfo(Answer, frozen=True, kw_only=True):
-    """A named place."""
-
-    id: str
-    name: str
-    hexes: tuple[str, ...]
-    roles: tuple[str, ...]
+    @classmethod
+    def of(cls, body: bytes) -> "Picture":
+        return cls(body=body, tag=f'"{hashlib.sha256(body).hexdigest()[:24]}"')
 
 
-class BoxInfo(Answer, frozen=True, kw_only=True):
-    """A box beside the map."""
-
-    id: str
-    name: str
-    side: str = ""
+class DrawingFailed(Exception):
+    """The map could not be drawn; the log says why."""
 
 
-class BoardInfo(Answer, frozen=True, kw_only=True):
-    """All a client needs to put things on the map."""
+class Maps:
+    """The maps of all games; each is drawn at most once on a machine."""
 
-    game: str
-    view_box: tuple[float, float, float, float]
-    hex_radius: float
-    layers: tuple[str, ...]
-    hexes: tuple[HexInfo, ...]
-    places: tuple[PlaceInfo, ...]
-    boxes: tuple[BoxInfo, ...]
-    sides: tuple[SideCard, ...]
+    def __init__(self, folder: Path | None = None) -> None:
+        self._folder = folder
+        self._pictures: dict[str, Picture] = {}
+        self._boards: dict[str, BoardInfo] = {}
+        self._drawing: dict[str, asyncio.Lock] = {}
 
+    async def picture(self, game: str) -> Picture:
+        """The map as one SVG document whose layers a client can switch by their ids."""
+        if game not in self._pictures:
+            await self._fetch(game)
+        return self._pictures[game]
 
-@cache
-def drawing(game: str) -> MapDrawing:
-    """The drawing of a game's map; its layers take seconds to make and are made once."""
-    return MapDrawing(library.board(game))
+    async def board(self, game: str, language: str) -> BoardInfo:
+        """The board in the units of its map picture."""
+        if game not in self._boards:
+            await self._fetch(game)
+        return msgspec.structs.replace(self._boards[game], sides=side_cards(game, language))
 
-
-@cache
-def map_picture(game: str) -> bytes:
-    """The map as one SVG document whose layers a client can switch by their ids."""
-    return drawing(game).sheet(layers=[each for each in LAYERS if each not in PAPER]).encode()
-
-
-@cache
-def board_info(game: str) -> BoardInfo:
-    """The board of a game in the units of its map picture."""
-    board, frame = library.board(game), drawing(game).frame
-    grid = board.grid
-    names = {h: place.name for place in board.places for h in board.place_hexes(place.id)}
-    return BoardInfo(
-        game=game,
-        view_box=frame.map_box,
-        hex_radius=HEX_SIZE,
-        layers=tuple(each for each in LAYERS if each not in PAPER),
-        hexes=tuple(
-            HexInfo(
-                id=grid.name(h),
-                x=round(float(frame.centres[h][0]), 1),
-                y=round(float(frame.centres[h][1]), 1),
-                terrain=board.terrain(h),
-                overlays=tuple(sorted(board.overlays(h))),
-                place=names.get(h, ""),
+    async def _fetch(self, game: str) -> None:
+        async with self._drawing.setdefault(game, asyncio.Lock()):
+            if game in self._pictures:
+                return
+            if self._folder is None:
+                self._folder = await asyncio.to_thread(cache_folder)
+            folder = self._folder / "maps" / f"{game}-{await asyncio.to_thread(fingerprint, game)}"
+            if not (folder / MAP_FILE).is_file():
+                await _draw(game, folder)
+            self._boards[game] = msgspec.json.decode(
+                (folder / BOARD_FILE).read_bytes(), type=BoardInfo
             )
-            for h in grid.hexes()
-        ),
-        places=tuple(
-            PlaceInfo(id=each.id, name=each.name, hexes=each.hexes, roles=each.roles)
-            for each in board.places
-        ),
-        boxes=tuple(
-            BoxInfo(id=each.id, name=each.name, side=each.side or "") for each in board.boxes
-        ),
-        sides=side_cards(game, library.LANGUAGES[0]),
+            self._pictures[game] = Picture.of((folder / MAP_FILE).read_bytes())
+
+
+async def _draw(game: str, folder: Path) -> None:
+    artist = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "grognard.server.mapmaker",
+        game,
+        str(folder),
+        stdin=asyncio.subprocess.DEVNULL,
+        stdout=asyncio.subprocess.DEVNULL,
+        stderr=asyncio.subprocess.PIPE,
     )
+    try:
+        _, said = await artist.communicate()
+    except asyncio.CancelledError:
+        artist.kill()
+        raise
+    if artist.returncode:
+        log.error("map_not_drawn", game=game, said=said.decode(errors="replace")[-2000:])
+        raise DrawingFailed(game)
+
+
+# --- sides ---------------------------------------------------------------------------------------
+
+
+class SideLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """How a game shows one of its sides."""
+
+    id: str
+    colour: str
+    letter: str
+
+
+class Presentation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The content of a game's ``presentation.toml``."""
+
+    side: tuple[SideLook, ...]
+
+
+@cache
+def presentation(game: str) -> dict[str, SideLook]:
+    """How a game wants its sides to look; empty if it leaves that to us."""
+    source = files(package_of(game)) / "data" / "presentation.toml"
+    if not source.is_file():
+        return {}
+    found = msgspec.toml.decode(source.read_bytes(), type=Presentation)
+    return {look.id: look for look in found.side}
 
 
 def side_cards(game: str, language: str) -> tuple[SideCard, ...]:
     """The sides of a game with name, colour and a letter that tells them apart without colour."""
     words = library.texts(game, language)
+    looks = presentation(game)
+    letters = {look.letter for look in looks.values()}
     cards = []
-    letters: set[str] = set()
     for place, side in enumerate(library.ruleset(game).info.sides):
         name = words.side(side)
-        free = [each for each in name.upper() if each.isalpha() and each not in letters]
-        letter = free[0] if free else str(place + 1)
-        letters.add(letter)
-        colour = SIDE_COLOURS[place % len(SIDE_COLOURS)]
-        cards.append(SideCard(id=side, name=name, colour=colour, letter=letter))
+        look = looks.get(side)
+        if look is None:
+            free = [each for each in name.upper() if each.isalpha() and each not in letters]
+            letter = free[0] if free else str(place + 1)
+            letters.add(letter)
+            look = SideLook(id=side, colour=SIDE_COLOURS[place % len(SIDE_COLOURS)], letter=letter)
+        cards.append(SideCard(id=side, name=name, colour=look.colour, letter=look.letter))
     return tuple(cards)

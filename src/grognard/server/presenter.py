@@ -1,13 +1,12 @@
 """The one door through which a match leaves the server: views, sentences and nothing else."""
 
 from collections.abc import Iterator
-from typing import Any
 
 import msgspec
 
 from grognard.kernel.log import LogItem
-from grognard.kernel.match import Match, full_view
-from grognard.kernel.records import Side
+from grognard.kernel.match import MatchView
+from grognard.kernel.records import Event, Side
 from grognard.server import library
 from grognard.server.identity import Caller
 from grognard.server.storage.store import ChatLine
@@ -15,7 +14,7 @@ from grognard.server.table import Table
 from grognard.server.wire import LogLine, Snapshot, UndoState
 from grognard.texts.bundle import Texts
 
-LOG_TAIL = 200
+LOG_TAIL = 120
 """Log items sent with a snapshot; older ones are fetched when somebody scrolls back."""
 
 
@@ -26,73 +25,105 @@ def snapshot(
     language: str,
     *,
     chat: tuple[ChatLine, ...] = (),
-    log_from: int | None = None,
 ) -> Snapshot:
     """The present moment of a match through one viewer's eyes."""
-    match = table.match
-    seen = match.view(viewer)
-    items = seen.log
-    first = max(0, len(items) - LOG_TAIL) if log_from is None else max(0, log_from)
-    words = library.texts(match.header.game, language)
-    return Snapshot(
-        match=table.id,
-        game=match.header.game,
-        scenario=match.header.scenario,
-        mode=table.mode,
+    shown = _shown(table, viewer, language)
+    return msgspec.structs.replace(
+        shown,
         role=caller.role,
         sides=caller.sides,
-        viewer=viewer,
         owner=caller.owner,
+        seats=table.seat_cards(),
+        chat=chat,
+        thinking=tuple(sorted(table.thinking)),
+    )
+
+
+def _shown(table: Table, viewer: Side, language: str) -> Snapshot:
+    """What everybody with these eyes and this language is shown, worked out once a revision."""
+    kept = table.drawer.get((viewer, language))
+    if isinstance(kept, Snapshot):
+        return kept
+    match = table.match
+    seen = match.view(viewer)
+    made = _frame(table, viewer, seen, language)
+    table.drawer[viewer, language] = made
+    return made
+
+
+def _frame(table: Table, viewer: Side, seen: MatchView, language: str) -> Snapshot:
+    header = table.match.header
+    words = library.texts(header.game, language)
+    first = max(0, len(seen.log) - LOG_TAIL)
+    return Snapshot(
+        match=table.id,
+        game=header.game,
+        scenario=header.scenario,
+        mode=table.mode,
+        role="watch",
+        sides=(),
+        viewer=viewer,
+        owner=False,
         revision=seen.revision,
         view=seen.view,
         prompts=tuple(words.decision(each) for each in seen.view.decisions),
-        log=tuple(log_lines(items[first:], words, match.header.game)),
+        log=tuple(log_lines(table, seen.log[first:], words)),
         log_from=first,
         undo=UndoState(
             may_undo=seen.may_undo,
             may_redo=seen.may_redo,
-            taken_back=sum(1 for item in items if item.undone),
+            taken_back=sum(1 for item in seen.log if item.undone),
         ),
-        seats=table.seat_cards(),
-        chat=chat,
+        seats=(),
+        chat=(),
         commitment=seen.commitment,
         secret=seen.secret,
         over=seen.over,
-        thinking=tuple(sorted(table.thinking)),
     )
 
 
 def moment(table: Table, caller: Caller, viewer: Side, language: str, revision: int) -> Snapshot:
     """A past moment: the same filter, and only the log up to it."""
     match = table.match
-    view = match.view_at(viewer, revision)
+    view = msgspec.structs.replace(match.view_at(viewer, revision), offers=())
     items = tuple(item for item in match.log(viewer) if item.revision <= revision)
-    first = max(0, len(items) - LOG_TAIL)
-    words = library.texts(match.header.game, language)
-    present = snapshot(table, caller, viewer, language)
-    return msgspec.structs.replace(
-        present,
+    seen = MatchView(
+        match=table.id,
         revision=revision,
-        view=msgspec.structs.replace(view, offers=()),
-        prompts=tuple(words.decision(each) for each in view.decisions),
-        log=tuple(log_lines(items[first:], words, match.header.game)),
-        log_from=first,
+        view=view,
+        log=items,
+        may_undo=False,
+        may_redo=False,
+        over=match.over,
+        commitment=match.header.dice.commitment,
+        secret=match.secret,
+    )
+    return msgspec.structs.replace(
+        _frame(table, viewer, seen, language),
+        role=caller.role,
+        sides=caller.sides,
+        owner=caller.owner,
+        seats=table.seat_cards(),
         undo=UndoState(may_undo=False, may_redo=False, taken_back=0),
     )
 
 
-def log_lines(items: tuple[LogItem, ...], words: Texts, game: str) -> Iterator[LogLine]:
+def log_lines(table: Table, items: tuple[LogItem, ...], words: Texts) -> Iterator[LogLine]:
     """Log items with their sentences and the hexes they speak of."""
-    hexes = _hex_numbers(game)
     for item in items:
-        mentioned = dict.fromkeys(
-            word for word in _words(msgspec.to_builtins(item.event)) if word in hexes
-        )
-        yield LogLine(item=item, text=words.event(item.event), hexes=tuple(mentioned))
+        # The match keeps its events for as long as the table lives, so their ids stay theirs.
+        key = (words.language, id(item.event))
+        told = table.told.get(key)
+        if told is None:
+            told = (words.event(item.event), _hexes(item.event, table.match.header.game))
+            table.told[key] = told
+        yield LogLine(item=item, text=told[0], hexes=told[1])
 
 
-def _hex_numbers(game: str) -> frozenset[str]:
-    return library.hex_numbers(game)
+def _hexes(event: Event, game: str) -> tuple[str, ...]:
+    known = library.hex_numbers(game)
+    mentioned = (word for word in _words(msgspec.to_builtins(event)) if word in known)
+    return tuple(dict.fromkeys(mentioned))
 
 
 def _words(value: object) -> Iterator[str]:
@@ -104,8 +135,3 @@ def _words(value: object) -> Iterator[str]:
     elif isinstance(value, list | tuple):
         for each in value:
             yield from _words(each)
-
-
-def current_view(match: Match[Any, Any], viewer: Side) -> bytes:
-    """The encoded view, for measuring what one update costs."""
-    return msgspec.json.encode(full_view(match.ruleset, match.state, viewer))

@@ -1,6 +1,5 @@
 """What every answer carries for the safety of the browser, and what no answer may ask for."""
 
-from litestar import Response
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 CONTENT_SECURITY_POLICY = "; ".join(
@@ -38,16 +37,11 @@ def safe_headers(app: ASGIApp) -> ASGIApp:
     async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
         async def add(message: Message) -> None:
             if message["type"] == "http.response.start":
-                present = {name.lower() for name, _ in message["headers"]}
-                missing = [each for each in HEADERS if each[0] not in present]
-                message["headers"] = [*message["headers"], *missing]
+                given = list(message.get("headers", []))
+                present = {name.lower() for name, _ in given}
+                message["headers"] = given + [each for each in HEADERS if each[0] not in present]
             await send(message)
 
         await app(scope, receive, add)
 
     return wrapped
-
-
-def plain(text: str, status: int = 200) -> Response[str]:
-    """A short text answer."""
-    return Response(text, status_code=status, media_type="text/plain; charset=utf-8")

@@ -1,8 +1,9 @@
 """Everything a request handler needs, in one place."""
 
-from typing import Any
+import asyncio
 
 import msgspec
+import structlog
 
 from grognard.kernel.illegal import Illegal
 from grognard.kernel.records import Side
@@ -12,8 +13,9 @@ from grognard.server.config import ServerConfig
 from grognard.server.hall import Hall
 from grognard.server.identity import Caller, token_key
 from grognard.server.limits import Sockets
-from grognard.server.storage.store import ChatLine, Store
-from grognard.server.table import Reload, Table
+from grognard.server.mapping import Maps
+from grognard.server.storage.store import ChatLine, Store, StoredMatch
+from grognard.server.table import Reload, Table, TrueCard
 from grognard.server.wire import (
     AcceptedAnswer,
     Command,
@@ -25,6 +27,11 @@ from grognard.server.wire import (
     Submission,
 )
 
+log = structlog.get_logger()
+
+TIDY_SECONDS = 30.0
+TRIES = 3
+
 
 class Service:
     """The uses of the server, behind whatever transport carries them."""
@@ -33,8 +40,9 @@ class Service:
         self.config = config
         self.store = store
         self.hall = Hall(store, config)
-        self.computers = Computers(self.hall, config.workers)
+        self.computers = Computers(self.hall, config.workers, config.patience)
         self.sockets = Sockets(config.limits)
+        self.maps = Maps()
 
     # --- matches -------------------------------------------------------------------------------
 
@@ -48,44 +56,35 @@ class Service:
         caller = await self.hall.caller(match_id, token)
         return await self.hall.table(match_id), caller
 
-    async def submit(self, match_id: str, token: str, wish: Submission) -> AcceptedAnswer:
-        """Take an action; a table that was overtaken is laid anew and tried once more."""
-        for last in (False, True):
-            table, caller = await self.seated(match_id, token)
+    async def submit(self, caller: Caller, wish: Submission) -> AcceptedAnswer:
+        """Take an action; a table that was overtaken is laid anew and tried again."""
+        for _ in range(TRIES):
+            table = await self.hall.table(caller.match)
             try:
                 accepted = await table.submit(
                     caller, wish.side, wish.revision, wish.action, wish.client_id
                 )
             except Reload:
-                if last:
-                    raise
                 continue
             self.computers.wake(table)
             return AcceptedAnswer(revision=accepted.revision, repeated=accepted.repeated)
-        raise Reload(match_id)
+        raise Reload(caller.match)
 
-    async def command(self, match_id: str, token: str, kind: str, wish: Command) -> AcceptedAnswer:
+    async def command(self, caller: Caller, kind: str, wish: Command) -> AcceptedAnswer:
         """Undo, redo or restart."""
-        for last in (False, True):
-            table, caller = await self.seated(match_id, token)
+        for _ in range(TRIES):
+            table = await self.hall.table(caller.match)
             try:
                 accepted = await table.command(
                     caller, kind, wish.side, wish.revision, wish.client_id
                 )
             except Reload:
-                if last:
-                    raise
                 continue
+            self.computers.wake(table)
             return AcceptedAnswer(revision=accepted.revision, repeated=accepted.repeated)
-        raise Reload(match_id)
+        raise Reload(caller.match)
 
     async def snapshot(
-        self, match_id: str, token: str, language: str, viewer: Side | None = None
-    ) -> Snapshot:
-        table, caller = await self.seated(match_id, token)
-        return await self.snapshot_of(table, caller, language, viewer)
-
-    async def snapshot_of(
         self, table: Table, caller: Caller, language: str, viewer: Side | None
     ) -> Snapshot:
         """The present moment, with the chat if the caller sits at the table."""
@@ -93,64 +92,96 @@ class Service:
         seen_as = viewpoint(table, caller, viewer)
         return presenter.snapshot(table, caller, seen_as, language, chat=tuple(chat))
 
+    async def moment(
+        self, table: Table, caller: Caller, language: str, viewer: Side | None, revision: int
+    ) -> Snapshot:
+        """A past moment; once the match is over, through anybody's eyes."""
+        seen_as = viewpoint(table, caller, viewer)
+        if table.match.over and viewer in table.match.ruleset.info.sides:
+            seen_as = viewer
+        await self.hall.remember(table, table.true_revision(seen_as, revision))
+        return presenter.moment(table, caller, seen_as, language, revision)
+
+    # --- lists ---------------------------------------------------------------------------------
+
     async def cards(self, tokens: tuple[str, ...]) -> list[MatchCard]:
         """The matches in which these tokens hold a seat or a place to watch."""
-        callers = await self.store.callers([token_key(token) for token in tokens])
-        by_match = {caller.match: caller for caller in callers}
-        cards = []
-        for stored in await self.store.matches(list(by_match)):
-            card = msgspec.json.decode(stored.card, type=MatchCard)
-            yours = by_match[stored.id].sides
-            cards.append(
-                msgspec.structs.replace(
-                    card,
-                    updated=stored.updated,
-                    yours=yours,
-                    your_turn=any(side in card.deciders for side in yours),
-                )
-            )
-        return cards
+        most = self.config.limits.tokens
+        if len(tokens) > most:
+            raise Illegal("TOO_LARGE", "T-LIMITS", most=most)
+        found = await self.store.callers([token_key(token) for token in tokens])
+        by_match: dict[str, Caller] = {}
+        for caller in found:
+            known = by_match.setdefault(caller.match, caller)
+            sides = tuple(dict.fromkeys((*known.sides, *caller.sides)))
+            by_match[caller.match] = msgspec.structs.replace(known, sides=sides)
+        return [
+            _card(stored).shown_to(by_match[stored.id], updated=stored.updated)
+            for stored in await self.store.matches(list(by_match))
+        ]
 
     async def public_cards(self, limit: int) -> list[MatchCard]:
         """Matches that anybody may watch, newest first."""
         return [
-            msgspec.structs.replace(
-                msgspec.json.decode(stored.card, type=MatchCard), updated=stored.updated
-            )
+            _card(stored).shown_to(Caller(match=stored.id, role="watch"), updated=stored.updated)
             for stored in await self.store.public_matches(limit)
         ]
 
-    async def say(self, match_id: str, token: str, text: str) -> ChatLine:
+    # --- people --------------------------------------------------------------------------------
+
+    async def say(self, table: Table, caller: Caller, text: str) -> ChatLine:
         """Say something to the table; only who sits at it may."""
-        table, caller = await self.seated(match_id, token)
+        limits = self.config.limits
         if caller.role != "seat":
             raise Illegal("NOT_YOUR_SEAT", "T-SEAT", side="", yours=())
         words = text.strip()
-        most = self.config.limits.chat_characters
-        if not words or len(words) > most:
-            raise Illegal("CHAT_LENGTH", "T-LIMITS", most=most)
-        line = await self.store.say(match_id, caller.viewer(), words)
+        if not words or len(words) > limits.chat_characters:
+            raise Illegal("CHAT_LENGTH", "T-LIMITS", most=limits.chat_characters)
+        if "\x00" in words:
+            raise Illegal("MALFORMED", "K-SHAPE", problem="a zero character", path="$.text")
+        if await self.store.count_chat(table.id) >= limits.chat_lines:
+            raise Illegal("CHAT_FULL", "T-LIMITS", most=limits.chat_lines)
+        line = await self.store.say(table.id, caller.viewer(), words)
         table.announce()
         return line
 
-    async def note_game(self, scope: Any, match_id: str) -> None:
-        """Remember which game a request is about, so that its refusals use that game's words."""
-        table = await self.hall.table(match_id)
-        scope.setdefault("state", {})["game"] = table.match.header.game
-
-    async def replace_seat(self, match_id: str, token: str, side: Side, wish: SeatWish) -> Table:
+    async def replace_seat(self, table: Table, caller: Caller, side: Side, wish: SeatWish) -> None:
         """Let somebody else, or a computer, take a seat the caller may give away."""
-        table, caller = await self.seated(match_id, token)
         await self.hall.reseat(table, caller, side, wish)
-        self.computers.wake(table)
-        return table
+        self.computers.rouse(table, side)
 
-    async def wake_all(self) -> None:
+    # --- housekeeping --------------------------------------------------------------------------
+
+    async def keep_house(self) -> None:
+        """Runs as long as the server: gets things ready, then tidies up from time to time."""
+        await self._wake_all()
+        if self.config.warm:
+            await self._warm_up()
+        while True:
+            await asyncio.sleep(TIDY_SECONDS)
+            self.hall.clear()
+
+    async def _wake_all(self) -> None:
         """After a start: let computers go on wherever it is their turn."""
         for stored in await self.store.unfinished_matches():
-            seats = await self.store.seats(stored.id)
-            if stored.game in library.games() and any(seat.kind == "computer" for seat in seats):
+            if stored.game not in library.games():
+                continue
+            waiting = _card(stored)
+            computers = {seat.side for seat in waiting.card.seats if seat.kind == "computer"}
+            if computers & set(waiting.deciders):
                 self.computers.wake(await self.hall.table(stored.id))
+
+    async def _warm_up(self) -> None:
+        """Load every game and draw its map before somebody waits for it."""
+        for game in library.games():
+            await asyncio.to_thread(library.prepare, game)
+        for game in library.games():
+            await self.maps.picture(game)
+        log.info("warm", games=library.games())
+
+
+def _card(stored: StoredMatch) -> TrueCard:
+    return msgspec.json.decode(stored.card, type=TrueCard)
 
 
 def viewpoint(table: Table, caller: Caller, wanted: Side | None) -> Side:

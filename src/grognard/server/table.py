@@ -6,14 +6,15 @@ persist, and only then acknowledge and broadcast.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 
 from grognard.kernel.illegal import Illegal
 from grognard.kernel.match import Accepted, Match
-from grognard.kernel.records import Side, encode_state
+from grognard.kernel.records import SPECTATOR, Side, encode_state
 from grognard.server.config import Limits
 from grognard.server.identity import Caller
 from grognard.server.storage.store import Overtaken, Seat, Store, StoredEntry, now
@@ -24,6 +25,27 @@ Listener = Callable[[], None]
 
 class Reload(Exception):
     """What is in memory is no longer what is on disk: the table must be laid anew."""
+
+
+class TrueCard(msgspec.Struct, frozen=True, kw_only=True):
+    """A match as the server lists it for itself; ``shown_to`` is what may leave.
+
+    ``deciders`` are all of them: who has a hidden decision open is nobody else's business.
+    """
+
+    card: MatchCard
+    deciders: tuple[Side, ...]
+
+    def shown_to(self, caller: Caller, *, updated: int) -> MatchCard:
+        """The card as one caller may read it."""
+        own = tuple(side for side in self.deciders if side in caller.sides)
+        return msgspec.structs.replace(
+            self.card,
+            deciders=tuple(dict.fromkeys((*self.card.deciders, *own))),
+            yours=caller.sides,
+            your_turn=bool(own),
+            updated=updated,
+        )
 
 
 class Table:
@@ -42,17 +64,26 @@ class Table:
         self.mode = mode
         self.seats = {seat.side: seat for seat in seats}
         self.thinking: set[Side] = set()
-        self.present: dict[Side, int] = {}
+        self.present: Counter[Side] = Counter()
+        self.broken = False
+        self.drawer: dict[object, Any] = {}
+        """What was worked out for the present revision; emptied by every change."""
+        self.told: dict[tuple[str, int], tuple[str, tuple[str, ...]]] = {}
+        """Sentences of the log by language and event, which never change."""
         self._store = store
         self._limits = limits
         self._lock = asyncio.Lock()
         self._listeners: set[Listener] = set()
         self._stored_snapshot = max(match.snapshots, default=0)
-        self.broken = False
 
     @property
     def id(self) -> str:
         return self.match.header.match
+
+    @property
+    def writing(self) -> bool:
+        """Whether something is on its way to the disk just now."""
+        return self._lock.locked()
 
     # --- the checklist -------------------------------------------------------------------------
 
@@ -86,6 +117,7 @@ class Table:
                 raise Illegal("LOG_FULL", "T-LIMITS", most=self._limits.log_entries)
             accepted = step()
             if not accepted.repeated:
+                self.drawer.clear()
                 await self._persist(accepted, f"{side}:{client}")
                 self.announce()
             return accepted
@@ -107,7 +139,7 @@ class Table:
             await self._store.append(
                 self.id,
                 entry,
-                card=msgspec.json.encode(self.card(updated=entry.at)),
+                card=self.encoded_card(updated=entry.at),
                 finished=self.match.over,
                 snapshot=self._new_snapshot(),
             )
@@ -133,9 +165,11 @@ class Table:
     def leave(self, listener: Listener) -> None:
         self._listeners.discard(listener)
 
-    @property
-    def listeners(self) -> frozenset[Listener]:
-        return frozenset(self._listeners)
+    def succeed(self, earlier: "Table") -> None:
+        """Take over whoever sat at a table that had to be laid anew."""
+        self._listeners |= earlier._listeners
+        self.present = earlier.present
+        self.thinking = earlier.thinking
 
     @property
     def watched(self) -> bool:
@@ -147,12 +181,12 @@ class Table:
             listener()
 
     def true_revision(self, viewer: Side, revision: int) -> int:
-        """The revision of the log behind a revision as this viewer counts."""
+        """The last revision of the log that belongs to a revision as this viewer counts."""
         known = -1
         found = None
         for record in self.match.records:
             known += record.known_to(viewer)
-            if known == revision and found is None:
+            if known == revision:
                 found = record.revision
         if found is None:
             raise Illegal("NO_SUCH_REVISION", "K-REVISION", given=revision, current=known)
@@ -167,16 +201,16 @@ class Table:
                 kind=seat.kind,
                 level=seat.level,
                 name=seat.name,
-                present=self.present.get(seat.side, 0) > 0,
+                present=self.present[seat.side] > 0,
             )
             for seat in self.seats.values()
         )
 
-    def card(self, *, updated: int) -> MatchCard:
-        """The match as lists show it; nothing in it that a spectator may not know."""
+    def true_card(self, *, updated: int) -> TrueCard:
+        """The match as lists show it."""
         match = self.match
-        view = match.ruleset.view(match.state, "spectator")
-        return MatchCard(
+        view = match.ruleset.view(match.state, SPECTATOR)
+        card = MatchCard(
             match=self.id,
             game=match.header.game,
             scenario=match.header.scenario,
@@ -185,22 +219,23 @@ class Table:
             turns=view.turns,
             turn_label=view.turn_label,
             phase=view.phase,
-            deciders=tuple(each.side for each in match.decisions("spectator")),
+            deciders=tuple(each.side for each in match.decisions(SPECTATOR)),
             updated=updated,
             finished=match.over,
-            seats=self.seat_cards(),
+            seats=tuple(msgspec.structs.replace(each, present=False) for each in self.seat_cards()),
             outcome=match.outcome,
         )
+        deciders = tuple(each.side for each in match.ruleset.decisions(match.state))
+        return TrueCard(card=card, deciders=deciders)
 
-    def computer_to_move(self) -> Side | None:
-        """The computer seat that has a decision to make and is not yet thinking."""
+    def encoded_card(self, *, updated: int) -> bytes:
+        return msgspec.json.encode(self.true_card(updated=updated))
+
+    def computers_to_move(self) -> tuple[Side, ...]:
+        """The computer seats that have a decision to make and are not yet thinking."""
+        found = []
         for decision in self.match.ruleset.decisions(self.match.state):
             seat = self.seats.get(decision.side)
             if seat is not None and seat.kind == "computer" and decision.side not in self.thinking:
-                return decision.side
-        return None
-
-    async def exclusively(self, job: Callable[[], Awaitable[None]]) -> None:
-        """Run something that must not meet a submission half-way."""
-        async with self._lock:
-            await job()
+                found.append(decision.side)
+        return tuple(found)

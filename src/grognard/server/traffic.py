@@ -17,6 +17,10 @@ from grognard.server.wire import ErrorAnswer
 
 log = structlog.get_logger()
 
+TOO_MANY = 4429
+
+METHODS = frozenset({"GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"})
+
 BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 
 
@@ -41,20 +45,26 @@ class Metrics:
 
 
 class Traffic:
-    """Middleware: the first thing a request meets."""
+    """The first thing a request meets, whatever it asks for."""
 
     def __init__(self, limits: Limits, metrics: Metrics) -> None:
         self._metrics = metrics
-        per_minute = limits.requests_per_minute
-        self._requests = Rate(per_minute / 60, burst=per_minute / 2)
+        self._by_token = Rate(limits.requests_per_minute / 60, limits.requests_per_minute / 2)
+        per_address = limits.requests_per_address_minute
+        self._by_address = Rate(per_address / 60, per_address / 2)
         self._creations = Rate(
-            limits.creations_per_hour / 3600, burst=limits.creations_per_hour / 4
+            limits.creations_per_hour / 3600, burst=max(1, limits.creations_per_hour / 4)
         )
 
-    def __call__(self, app: ASGIApp) -> ASGIApp:
-        async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
-            if scope["type"] is not ScopeType.HTTP:
-                await app(scope, receive, send)
+    def watch(self, app: ASGIApp) -> ASGIApp:
+        """The application with its traffic watched."""
+
+        async def watched(scope: Scope, receive: Receive, send: Send) -> None:
+            if scope["type"] != ScopeType.HTTP:
+                if self._allowed(scope):
+                    await app(scope, receive, send)
+                else:
+                    await _hang_up(receive, send)
                 return
             began = time.perf_counter()
             status = 500
@@ -73,33 +83,43 @@ class Traffic:
             finally:
                 self._note(scope, status, time.perf_counter() - began)
 
-        return wrapped
+        return watched
 
     def _allowed(self, scope: Scope) -> bool:
-        headers = dict(scope["headers"])
+        """A token has its own measure; changing tokens does not help, an address has one too."""
+        token = dict(scope["headers"]).get(b"authorization", b"").decode("latin-1")
         client = scope.get("client")
         address = client[0] if client else "local"
-        caller = headers.get(b"authorization", b"").decode("latin-1") or address
-        if not self._requests.take(caller):
+        if not self._by_address.take(address):
             return False
-        creating = scope.get("method") == "POST" and scope["path"].rstrip("/") in (
-            "/api/matches",
-            "/api/matches/import",
-        )
+        if token and not self._by_token.take(token):
+            return False
+        creating = scope.get("method") == "POST" and _creates(scope["path"].rstrip("/"))
         return not creating or self._creations.take(address)
 
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
         method = str(scope.get("method", ""))
-        self._metrics.requests.labels(method, str(status)).inc()
-        self._metrics.seconds.labels(method).observe(seconds)
+        counted = method if method in METHODS else "other"
+        self._metrics.requests.labels(counted, str(status)).inc()
+        self._metrics.seconds.labels(counted).observe(seconds)
         if scope["path"].startswith("/api/"):
             log.info(
                 "request",
-                method=method,
-                path=scope["path"],
+                method=counted,
+                path=scope["path"][:200],
                 status=status,
                 ms=round(seconds * 1000, 1),
             )
+
+
+def _creates(path: str) -> bool:
+    """Whether a request to this path makes a new match."""
+    return path in ("/api/matches", "/api/matches/import") or path.endswith(("/fork", "/edit"))
+
+
+async def _hang_up(receive: Receive, send: Send) -> None:
+    await receive()
+    await send({"type": "websocket.close", "code": TOO_MANY, "reason": "too many connections"})
 
 
 async def _slow_down(scope: Scope, send: Send) -> None:

@@ -1,5 +1,7 @@
 """Questions about a match, and the tools of the sandbox."""
 
+from collections.abc import Sequence
+
 from litestar import Controller, post
 
 from grognard.kernel.illegal import Illegal
@@ -8,7 +10,7 @@ from grognard.server import library, queries
 from grognard.server.editing import edited
 from grognard.server.errors import problem
 from grognard.server.queries import Advice, Overlay, Reason
-from grognard.server.routes.context import WebRequest, language_of, service_of, token_of
+from grognard.server.routes.context import WebRequest, language_of, seat_of, service_of
 from grognard.server.routes.matches import require_sandbox
 from grognard.server.sandbox import SandboxDice
 from grognard.server.table import Table
@@ -36,9 +38,7 @@ class Asking(Controller):
 
     @post("/query", summary="Ask for reach, odds, a ruling, advice or an overlay", status_code=200)
     async def query(self, request: WebRequest, match: str, data: Question) -> QueryAnswer:
-        service = service_of(request)
-        table, caller = await service.seated(match, token_of(request))
-        await service.note_game(request.scope, match)
+        table, caller = await seat_of(request, match)
         queries.require_own(caller, data.side)
         if isinstance(data, ReachQuestion):
             return queries.reach(table.match, data.side, data.unit)
@@ -66,20 +66,28 @@ class Asking(Controller):
     @post("/edit", summary="A new sandbox from a position changed by hand")
     async def edit(self, request: WebRequest, match: str, data: Edits) -> Created:
         service = service_of(request)
-        table, caller = await service.seated(match, token_of(request))
+        table, caller = await seat_of(request, match)
         require_sandbox(table.mode)
         queries.require_own(caller, caller.viewer())
+        require_few(data.edits, service.config.limits.edits)
         position = edited(table.match.ruleset, table.match.state, data.edits)
         return await service.hall.sandbox(table.match, position)
 
     @post("/dice", summary="Say how the next dice of a sandbox fall", status_code=200)
     async def dice(self, request: WebRequest, match: str, data: DiceWish) -> AcceptedAnswer:
-        table, caller = await service_of(request).seated(match, token_of(request))
+        table, caller = await seat_of(request, match)
         require_sandbox(table.mode)
         queries.require_own(caller, caller.viewer())
+        require_few(data.values, service_of(request).config.limits.dice)
         if isinstance(table.match.dice, SandboxDice):
             table.match.dice.tell(data.values)
         return AcceptedAnswer(revision=table.match.revision)
+
+
+def require_few(given: Sequence[object], most: int) -> None:
+    """Refuse lists that are longer than anybody needs."""
+    if len(given) > most:
+        raise Illegal("TOO_LARGE", "T-LIMITS", most=most)
 
 
 def _ruling(table: Table, question: WhyQuestion, language: str) -> Ruling:

@@ -7,7 +7,9 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 
 from grognard.server import library
+from grognard.server.identity import Caller
 from grognard.server.service import Service
+from grognard.server.table import Table
 
 Connection = ASGIConnection[Any, Any, Any, State]
 WebRequest = Request[Any, Any, State]
@@ -30,3 +32,10 @@ def token_of(connection: Connection) -> str:
 def language_of(connection: Connection) -> str:
     """The language in which the caller wants to be spoken to."""
     return library.negotiated(connection.headers.get("accept-language"))
+
+
+async def seat_of(request: WebRequest, match: str) -> tuple[Table, Caller]:
+    """The table and the caller's place at it; refusals from here on use the game's own words."""
+    table, caller = await service_of(request).seated(match, token_of(request))
+    request.scope.setdefault("state", {})["game"] = table.match.header.game
+    return table, caller

@@ -1,18 +1,16 @@
 """The shelf: games, boards, maps, rules and words."""
 
-import hashlib
 from functools import cache
-from typing import Any
 
-import msgspec
 from litestar import Controller, Response, get
 
 from grognard.kernel.illegal import Illegal
 from grognard.players.levels import LEVELS
 from grognard.rulebook.book import load_rulebook, table_book
 from grognard.server import library, mapping
-from grognard.server.mapping import BoardInfo
-from grognard.server.routes.context import WebRequest, language_of
+from grognard.server.board import BoardInfo
+from grognard.server.mapping import Picture
+from grognard.server.routes.context import WebRequest, language_of, service_of
 from grognard.server.wire import (
     GameCard,
     LevelCard,
@@ -23,7 +21,7 @@ from grognard.server.wire import (
 )
 from grognard.texts.sources import read_source
 
-A_DAY = "public, max-age=86400"
+FIVE_MINUTES = "public, max-age=300"
 
 
 class Games(Controller):
@@ -37,12 +35,12 @@ class Games(Controller):
         return [_card(game, language) for game in library.games()]
 
     @get("/{game:str}/board", summary="A game's board for drawing and pointing")
-    async def board(self, game: str) -> Response[BoardInfo]:
-        return Response(mapping.board_info(_known(game)), headers={"cache-control": A_DAY})
+    async def board(self, request: WebRequest, game: str) -> BoardInfo:
+        return await service_of(request).maps.board(_known(game), language_of(request))
 
     @get("/{game:str}/map.svg", summary="The map", media_type="image/svg+xml")
     async def map(self, request: WebRequest, game: str) -> Response[bytes]:
-        picture = mapping.map_picture(_known(game))
+        picture = await service_of(request).maps.picture(_known(game))
         return _cached(request, picture, "image/svg+xml")
 
     @get("/{game:str}/rules", summary="The rules in words")
@@ -105,21 +103,15 @@ def _card(game: str, language: str) -> GameCard:
 
 
 @cache
-def _sources(game: str, language: str) -> bytes:
+def _sources(game: str, language: str) -> Picture:
     packages = library.texts(game, language).packages
     found = (read_source(package, language) for package in packages)
-    return "\n".join(each for each in found if each).encode()
+    return Picture.of("\n".join(each for each in found if each).encode())
 
 
-def _cached(request: WebRequest, body: bytes, media_type: str) -> Response[bytes]:
+def _cached(request: WebRequest, picture: Picture, media_type: str) -> Response[bytes]:
     """A response that a browser keeps until it changes."""
-    tag = f'"{hashlib.sha256(body).hexdigest()[:24]}"'
-    headers = {"etag": tag, "cache-control": "public, max-age=300"}
-    if request.headers.get("if-none-match") == tag:
+    headers = {"etag": picture.tag, "cache-control": FIVE_MINUTES}
+    if request.headers.get("if-none-match", "").removeprefix("W/") == picture.tag:
         return Response(b"", status_code=304, media_type=media_type, headers=headers)
-    return Response(body, media_type=media_type, headers=headers)
-
-
-def encode(value: Any) -> bytes:
-    """JSON for tests and tools."""
-    return msgspec.json.encode(value)
+    return Response(picture.body, media_type=media_type, headers=headers)

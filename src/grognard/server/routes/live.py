@@ -9,6 +9,7 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
+from grognard.kernel.codec import malformed
 from grognard.kernel.illegal import Illegal
 from grognard.kernel.records import Side
 from grognard.server import library
@@ -22,8 +23,9 @@ from grognard.server.wire import Hello, Push
 log = structlog.get_logger()
 
 GREETING_SECONDS = 10.0
-HEARTBEAT_SECONDS = 20.0
 MOST_MESSAGE = 4096
+MOST_WORDS = 100
+"""Messages after the greeting; who goes on talking is not one of our clients."""
 
 REFUSED = 4400
 BUSY = 4429
@@ -51,26 +53,31 @@ async def _serve(socket: Socket, service: Service, match: str) -> None:
     language = library.negotiated(socket.headers.get("accept-language"))
     try:
         hello = await asyncio.wait_for(_hello(socket), GREETING_SECONDS)
+        language = hello.language or language
         table, caller = await service.seated(match, hello.token)
-    except (Illegal, NoSuchMatch, TimeoutError, msgspec.MsgspecError) as error:
-        illegal = error if isinstance(error, Illegal) else Illegal("NO_SUCH_MATCH", "T-MATCH")
-        refused = problem(illegal, hello_language(language))
-        await _send(socket, Push(type="problem", problem=refused))
-        await socket.close(code=REFUSED, reason=illegal.code)
-        return
-    await _attend(socket, service, table, caller, hello, language)
+    except NoSuchMatch:
+        await _refuse(socket, Illegal("NO_SUCH_MATCH", "T-MATCH"), language)
+    except TimeoutError:
+        await _refuse(socket, malformed("no greeting"), language)
+    except Illegal as illegal:
+        await _refuse(socket, illegal, language)
+    else:
+        await _attend(socket, service, table, caller, hello.viewer, language)
 
 
-def hello_language(language: str) -> str:
-    """The language of refusals before a game is known."""
-    return language
+async def _refuse(socket: Socket, illegal: Illegal, language: str) -> None:
+    await _send(socket, Push(type="problem", problem=problem(illegal, language)))
+    await socket.close(code=REFUSED, reason=illegal.code)
 
 
 async def _hello(socket: Socket) -> Hello:
     text = await socket.receive_text()
     if len(text) > MOST_MESSAGE:
-        raise Illegal("TOO_LARGE", "K-SHAPE")
-    return msgspec.json.decode(text, type=Hello)
+        raise malformed(f"a greeting has at most {MOST_MESSAGE} characters")
+    try:
+        return msgspec.json.decode(text, type=Hello)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        raise malformed(str(error)) from error
 
 
 async def _attend(
@@ -78,32 +85,30 @@ async def _attend(
     service: Service,
     table: Table,
     caller: Caller,
-    hello: Hello,
+    viewer: Side | None,
     language: str,
 ) -> None:
     changed = asyncio.Event()
     changed.set()
-    language = hello.language or language
     listener = changed.set
     table.listen(listener)
     _arrive(table, caller, 1)
     reader = asyncio.create_task(_read(socket))
     try:
-        while not reader.done():
+        while True:
             waiting = asyncio.create_task(changed.wait())
-            await asyncio.wait(
-                {waiting, reader}, timeout=HEARTBEAT_SECONDS, return_when=asyncio.FIRST_COMPLETED
-            )
+            await asyncio.wait({waiting, reader}, return_when=asyncio.FIRST_COMPLETED)
             waiting.cancel()
-            if not changed.is_set():
-                continue
+            if reader.done():
+                break
             changed.clear()
             current = await service.hall.table(table.id)
             if current is not table:
                 table.leave(listener)
                 table = current
                 table.listen(listener)
-            await _send_snapshot(socket, service, table, caller, hello.viewer, language)
+            snapshot = await service.snapshot(table, caller, language, viewer)
+            await _send(socket, Push(type="snapshot", snapshot=snapshot))
     finally:
         reader.cancel()
         table.leave(listener)
@@ -112,27 +117,15 @@ async def _attend(
 
 def _arrive(table: Table, caller: Caller, change: int) -> None:
     for side in caller.sides:
-        table.present[side] = table.present.get(side, 0) + change
+        table.present[side] += change
     if caller.sides:
         table.announce()
 
 
 async def _read(socket: Socket) -> None:
     """Clients say nothing after their greeting; reading only notices that they have gone."""
-    while True:
+    for _ in range(MOST_WORDS):
         await socket.receive_text()
-
-
-async def _send_snapshot(
-    socket: Socket,
-    service: Service,
-    table: Table,
-    caller: Caller,
-    viewer: Side | None,
-    language: str,
-) -> None:
-    snapshot = await service.snapshot_of(table, caller, language, viewer)
-    await _send(socket, Push(type="snapshot", snapshot=snapshot))
 
 
 async def _send(socket: Socket, push: Push) -> None:

@@ -10,7 +10,7 @@ from grognard.kernel.matchfile import export_for, export_match
 from grognard.server import library, presenter
 from grognard.server.imports import take_in
 from grognard.server.luck import LuckReport, luck_report
-from grognard.server.routes.context import WebRequest, language_of, service_of, token_of
+from grognard.server.routes.context import WebRequest, language_of, seat_of, service_of
 from grognard.server.service import viewpoint
 from grognard.server.storage.store import ChatLine
 from grognard.server.wire import (
@@ -30,7 +30,6 @@ from grognard.server.wire import (
 )
 
 PUBLIC_LIST = 100
-CHAT_FORBIDDEN = "CHAT_FORBIDDEN"
 
 Viewpoint = Annotated[str | None, Parameter(query="as", default=None)]
 
@@ -59,15 +58,13 @@ class Matches(Controller):
 
     @get("/{match:str}", summary="The present moment through the caller's eyes")
     async def look(self, request: WebRequest, match: str, viewer: Viewpoint) -> Snapshot:
-        return await service_of(request).snapshot(
-            match, token_of(request), language_of(request), viewer
-        )
+        table, caller = await seat_of(request, match)
+        return await service_of(request).snapshot(table, caller, language_of(request), viewer)
 
     @post("/{match:str}/actions", summary="Act", status_code=200)
     async def act(self, request: WebRequest, match: str, data: Submission) -> AcceptedAnswer:
-        service = service_of(request)
-        await service.note_game(request.scope, match)
-        return await service.submit(match, token_of(request), data)
+        _, caller = await seat_of(request, match)
+        return await service_of(request).submit(caller, data)
 
     @post("/{match:str}/take/{kind:str}", summary="Undo, redo or restart", status_code=200)
     async def take(
@@ -77,52 +74,54 @@ class Matches(Controller):
         kind: Literal["undo", "redo", "restart"],
         data: Command,
     ) -> AcceptedAnswer:
-        service = service_of(request)
-        await service.note_game(request.scope, match)
-        return await service.command(match, token_of(request), kind, data)
+        _, caller = await seat_of(request, match)
+        return await service_of(request).command(caller, kind, data)
 
     @get("/{match:str}/moments/{revision:int}", summary="A past moment")
     async def moment(
         self, request: WebRequest, match: str, revision: int, viewer: Viewpoint
     ) -> Snapshot:
-        table, caller = await service_of(request).seated(match, token_of(request))
-        seen_as = viewpoint(table, caller, viewer)
-        if table.match.over and viewer in table.match.ruleset.info.sides:
-            seen_as = viewer
-        return presenter.moment(table, caller, seen_as, language_of(request), revision)
+        table, caller = await seat_of(request, match)
+        return await service_of(request).moment(
+            table, caller, language_of(request), viewer, revision
+        )
 
-    @get("/{match:str}/log", summary="The whole log as the caller may read it")
-    async def log(self, request: WebRequest, match: str, viewer: Viewpoint) -> list[LogLine]:
-        table, caller = await service_of(request).seated(match, token_of(request))
-        items = table.match.log(viewpoint(table, caller, viewer))
+    @get("/{match:str}/log", summary="The log as the caller may read it, from after a revision")
+    async def log(
+        self, request: WebRequest, match: str, viewer: Viewpoint, since: int = -1
+    ) -> list[LogLine]:
+        table, caller = await seat_of(request, match)
+        items = table.match.log(viewpoint(table, caller, viewer), since)
         words = library.texts(table.match.header.game, language_of(request))
-        return list(presenter.log_lines(items, words, table.match.header.game))
+        return list(presenter.log_lines(table, items, words))
 
     @get("/{match:str}/luck", summary="Dice against expectation")
     async def luck(self, request: WebRequest, match: str, viewer: Viewpoint) -> LuckReport:
-        table, caller = await service_of(request).seated(match, token_of(request))
+        table, caller = await seat_of(request, match)
         return luck_report(table.match.records, viewpoint(table, caller, viewer))
 
     @post("/{match:str}/seats/{side:str}", summary="Change who sits on a side", status_code=200)
     async def seat(
         self, request: WebRequest, match: str, side: str, data: SeatWish
     ) -> list[SeatCard]:
-        table = await service_of(request).replace_seat(match, token_of(request), side, data)
+        table, caller = await seat_of(request, match)
+        await service_of(request).replace_seat(table, caller, side, data)
         return list(table.seat_cards())
 
     @post("/{match:str}/chat", summary="Say something to the table")
     async def chat(self, request: WebRequest, match: str, data: ChatWish) -> ChatLine:
-        return await service_of(request).say(match, token_of(request), data.text)
+        table, caller = await seat_of(request, match)
+        return await service_of(request).say(table, caller, data.text)
 
     @post("/{match:str}/fork", summary="A sandbox from any moment")
     async def fork(self, request: WebRequest, match: str, data: ForkWish) -> Created:
-        service = service_of(request)
-        table, caller = await service.seated(match, token_of(request))
-        return await service.hall.fork(table, caller.viewer(), data.revision)
+        table, caller = await seat_of(request, match)
+        viewer = viewpoint(table, caller, None)
+        return await service_of(request).hall.fork(table, caller, viewer, data.revision)
 
     @get("/{match:str}/export", summary="The match as a file")
     async def export(self, request: WebRequest, match: str) -> Response[bytes]:
-        table, caller = await service_of(request).seated(match, token_of(request))
+        table, caller = await seat_of(request, match)
         whole = table.match.over or (caller.owner and table.mode in ("hotseat", "sandbox"))
         body = export_match(table.match) if whole else export_for(table.match, caller.viewer())
         return Response(

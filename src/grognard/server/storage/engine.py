@@ -3,9 +3,7 @@
 from importlib.resources import as_file, files
 from typing import Any
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, event, inspect, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 DRIVERS = {
@@ -47,10 +45,29 @@ def _durable_sqlite(connection: Any, _record: object) -> None:
 async def migrate(engine: AsyncEngine) -> None:
     """Bring the schema up to date; a database of a newer version is left alone with an error."""
     async with engine.begin() as connection:
+        if await connection.run_sync(_present) == newest_schema():
+            return
         await connection.run_sync(_upgrade)
 
 
+def newest_schema() -> str:
+    """The number of the last migration, as the files are named: ``m0001_…``."""
+    folder = files("grognard.server.storage") / "migrations" / "versions"
+    return max(each.name[1:5] for each in folder.iterdir() if each.name.startswith("m0"))
+
+
+def _present(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found = connection.execute(text("select version_num from alembic_version")).scalar()
+    return None if found is None else str(found)
+
+
 def _upgrade(connection: Connection) -> None:
+    # Only needed once for each database, and slow to load.
+    from alembic import command
+    from alembic.config import Config
+
     with as_file(files("grognard.server.storage") / "migrations") as scripts:
         config = Config()
         config.set_main_option("script_location", str(scripts).replace("%", "%%"))

@@ -1,5 +1,6 @@
 """Reading and writing matches. Nothing here knows a rule or decides anything."""
 
+import asyncio
 import time
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -13,6 +14,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from grognard.kernel.records import Side
 from grognard.server.identity import Caller, Role
 from grognard.server.storage import schema
+
+MOST_REVISION = 2**31 - 1
 
 
 class NoSuchMatch(Exception):
@@ -86,10 +89,18 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self.shared = engine.dialect.name != "sqlite"
+        """Whether other servers may write into the same database."""
+        self._pen = asyncio.Lock()
 
     @asynccontextmanager
     async def _transaction(self) -> AsyncIterator[AsyncConnection]:
-        async with self._engine.begin() as connection:
+        if self.shared:
+            async with self._engine.begin() as connection:
+                yield connection
+            return
+        # SQLite has one writer; queueing here is quicker and fairer than its own waiting.
+        async with self._pen, self._engine.begin() as connection:
             yield connection
 
     async def ping(self) -> None:
@@ -202,21 +213,24 @@ class Store:
             for row in rows
         ]
 
-    async def answered(self, match_id: str, client: str) -> int | None:
-        """The revision under which this client's submission was stored, if it was."""
-        table = schema.entries
-        query = select(table.c.revision).where(
-            and_(table.c.match == match_id, table.c.client == client)
-        )
+    async def revision(self, match_id: str) -> int | None:
+        """How far the log of a match goes."""
+        table = schema.matches
+        query = select(table.c.revision).where(table.c.id == match_id)
         async with self._engine.connect() as connection:
             found = (await connection.execute(query)).scalar_one_or_none()
         return None if found is None else int(found)
 
     async def newest_snapshot(self, match_id: str) -> tuple[int, bytes] | None:
+        """The last stored position."""
+        return await self.snapshot_before(match_id, MOST_REVISION)
+
+    async def snapshot_before(self, match_id: str, revision: int) -> tuple[int, bytes] | None:
+        """The last stored position that is not later than a revision."""
         table = schema.snapshots
         query = (
             select(table.c.revision, table.c.body)
-            .where(table.c.match == match_id)
+            .where(and_(table.c.match == match_id, table.c.revision <= revision))
             .order_by(desc(table.c.revision))
             .limit(1)
         )
@@ -236,7 +250,7 @@ class Store:
             for row in rows
         ]
 
-    async def set_seat(self, match_id: str, seat: Seat) -> None:
+    async def set_seat(self, match_id: str, seat: Seat, *, card: bytes) -> None:
         table = schema.seats
         async with self._transaction() as connection:
             await connection.execute(
@@ -244,10 +258,9 @@ class Store:
                 .where(and_(table.c.match == match_id, table.c.side == seat.side))
                 .values(kind=seat.kind, level=seat.level, name=seat.name)
             )
-
-    async def add_tokens(self, match_id: str, tokens: Sequence[StoredToken]) -> None:
-        async with self._transaction() as connection:
-            await self._insert_tokens(connection, match_id, tokens)
+            await connection.execute(
+                update(schema.matches).where(schema.matches.c.id == match_id).values(card=card)
+            )
 
     async def grant(self, match_id: str, caller: Caller, side: Side) -> None:
         """Let the owner's token act for one more side, after he took over a computer's seat."""
@@ -307,6 +320,11 @@ class Store:
             if key is None:
                 raise RuntimeError("the database gave the new chat line no number")
         return ChatLine(id=int(key[0]), side=side, text=text, at=at)
+
+    async def count_chat(self, match_id: str) -> int:
+        query = select(func.count()).where(schema.chat.c.match == match_id)
+        async with self._engine.connect() as connection:
+            return int((await connection.execute(query)).scalar_one())
 
     async def chat(self, match_id: str, after: int = 0, limit: int = 500) -> list[ChatLine]:
         table = schema.chat
