@@ -1,0 +1,1 @@
+"""Tests of the engine itself: tables kept up to date, records, loader, masks."""
