@@ -34,7 +34,7 @@ def fuzz(
     scenario: Annotated[str | None, typer.Option(help="A scenario; the first if none.")] = None,
     every: Annotated[
         int, typer.Option(min=1, help="Apply the checks at every n-th decision.")
-    ] = 100,
+    ] = 200,
     jobs: Annotated[int, typer.Option(min=1, help="Processes side by side.")] = 1,
     out: Annotated[Path, typer.Option(help="Folder for the files of faulty games.")] = Path(),
     option: OptionPairs = None,
