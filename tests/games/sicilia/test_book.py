@@ -38,7 +38,7 @@ def test_every_message_the_rules_can_ask_for_exists_in_every_language() -> None:
     assert missing_messages(packages, required_messages(game)) == []
 
 
-@pytest.mark.parametrize("language", ["en", "pt"])
+@pytest.mark.parametrize("language", ["en", "pt", "it", "fr"])
 def test_every_unit_has_a_name(language: str) -> None:
     source = files("grognard.games.sicilia") / "texts" / f"{language}.ftl"
     named = set(re.findall(r"^unit-(\S+) =", source.read_text(encoding="utf-8"), re.MULTILINE))

@@ -76,7 +76,7 @@ def games() -> Told:
     return told
 
 
-@pytest.mark.parametrize("language", ["en", "pt"])
+@pytest.mark.parametrize("language", ["en", "pt", "it", "fr"])
 def test_whole_games_are_told_without_gaps(language: str) -> None:
     texts, told = Texts.for_game(load("sicilia").info, language), games()
     sentences = [texts.event(event) for event in told.events]
@@ -87,7 +87,7 @@ def test_whole_games_are_told_without_gaps(language: str) -> None:
     assert [sentence for sentence in sentences if RAW.search(sentence)] == []
 
 
-@pytest.mark.parametrize("language", ["en", "pt"])
+@pytest.mark.parametrize("language", ["en", "pt", "it", "fr"])
 def test_every_number_of_a_combat_says_why_it_is_there(language: str) -> None:
     texts = Texts.for_game(load("sicilia").info, language)
     numbers: list[Modifier] = []
