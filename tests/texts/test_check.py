@@ -97,3 +97,8 @@ def test_every_message_the_rules_of_a_game_need_exists_in_all_its_languages(game
     packages = with_kernel(rules.info.text_packages)
     missing = missing_messages(packages, sorted(required_messages(rules)))
     assert [str(each) for each in missing] == []
+
+
+@pytest.mark.parametrize("package", ["grognard.kernel", "grognard.server", "grognard.cli"])
+def test_the_texts_of_the_house_itself_are_sound_in_all_languages(package: str) -> None:
+    assert [str(each) for each in check_packages(("grognard.kernel", package))] == []
