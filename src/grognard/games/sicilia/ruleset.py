@@ -142,7 +142,7 @@ class SiciliaRules(SomniumRules):
         else:
             if self.table(state).zone[1 - side][at]:
                 return None
-            before = Flooder(self, state, side).many([unit], [at], [0])[0]
+            before = Flooder(self, state, side).many([unit], [at], [0])[0][0]
         return [at, *backtrack(before, to)] if before[to] >= 0 else None
 
     def check_entry(self, state: SomniumState, side: int, action: Land | Drop | Evacuate) -> None:

@@ -26,11 +26,9 @@ def walk(
     """Bring a unit along a way: it stands at the end, owns what it passed, meets who is near."""
     put(state, unit, path[-1])
     side = rules.title.units[unit].owner
-    changed = take(state.control, path, side)
-    for h in changed:
-        place = rules.place_at.get(h)
-        if place is not None:
-            take_place(rules, state, side, place, h, resolution)
+    for h in take(state.control, path, side):
+        if h in rules.place_at:
+            take_place(rules, state, side, rules.place_at[h], h, resolution)
     if state.awaiting:
         make_contact(rules, state, unit, path, resolution)
 

@@ -41,7 +41,7 @@ def reach_report(rules: "SomniumRules", state: SomniumState, name: str) -> Reach
     found = []
     if can_move(state, unit):
         flooder = Flooder(rules, state, side)
-        before = flooder.many([unit], [start], [state.spent[unit]])[0]
+        before = flooder.many([unit], [start], [state.spent[unit]])[0][0]
         for h in (before >= 0).nonzero()[0].tolist():
             path = priced_path(rules, state, unit, start, backtrack(before, h))
             found.append(

@@ -57,7 +57,7 @@ class Block:
         self.total = sum(self.counts)
 
     def recount(self, row: int, room: BoolArray) -> None:
-        self.set_count(row, int(np.count_nonzero(self.ends[row] & room)))
+        self.set_count(row, (self.ends[row] & room).tobytes().count(1))
 
     def set_count(self, row: int, count: int) -> None:
         self.total += count - self.counts[row]
@@ -105,8 +105,8 @@ class Flooder:
         self.one: tuple[IntArray, ...] = tuple(np.zeros(1, dtype=np.int32) for _ in range(5))
         self.offsets: IntArray = np.array([0, 1], dtype=np.int32)
 
-    def single(self, unit: int, start: int, spent: int) -> tuple[IntArray, IntArray]:
-        """The hexes one unit reaches from a hex, and the hex before each."""
+    def single(self, unit: int, start: int, spent: int) -> tuple[IntArray, IntArray, IntArray]:
+        """The hexes one unit reaches from a hex, the points spent then, the hex before each."""
         edition = self.edition
         cost_row, situation, at, used, budget = self.one
         cost_row[0] = edition.class_row[unit]
@@ -114,7 +114,7 @@ class Flooder:
         at[0] = start
         used[0] = spent
         budget[0] = edition.allowance[unit]
-        _, nodes, _, before, _ = self.flood(
+        _, nodes, costs, before, _ = self.flood(
             edition.grid.neighbours,
             self.costs,
             self.flags,
@@ -129,7 +129,7 @@ class Flooder:
             used,
             budget,
         )
-        return nodes, before
+        return nodes, costs, before
 
     def many(
         self,
@@ -137,16 +137,17 @@ class Flooder:
         starts: Sequence[int],
         spent: Sequence[int],
         budget: int | None = None,
-    ) -> IntArray:
-        """The hex before each hex, one row a unit; -1 where it does not come.
+    ) -> tuple[IntArray, IntArray]:
+        """The hex before each hex (-1 where a unit does not come) and the points spent then.
 
-        ``budget`` replaces the allowances, to find out what a way would cost.
+        One row a unit. ``budget`` replaces the allowances, to find out what a way would cost.
         """
         edition = self.edition
         before = np.full((len(units), edition.size), -1, dtype=np.int32)
+        spent_there = np.zeros_like(before)
         if not units:
-            return before
-        offsets, nodes, _, previous, _ = self.flood(
+            return before, spent_there
+        offsets, nodes, costs, previous, _ = self.flood(
             edition.grid.neighbours,
             self.costs,
             self.flags,
@@ -163,7 +164,8 @@ class Flooder:
         )
         rows = np.repeat(np.arange(len(units)), np.diff(offsets))
         before[rows, nodes] = previous
-        return before
+        spent_there[rows, nodes] = costs
+        return before, spent_there
 
 
 class ReachBook:
@@ -182,10 +184,11 @@ class ReachBook:
         here = np.frombuffer(table.count[side], dtype=np.uint8)
         self.room: BoolArray = here < self.limit
         self.before: IntArray = np.full((len(self.units), edition.size), -1, dtype=np.int32)
+        self.spent: IntArray = np.zeros_like(self.before)
         movable = [unit for unit in self.units if can_move(state, unit)]
         if movable:
             rows = [self.row_of[unit] for unit in movable]
-            self.before[rows] = self.flooder.many(
+            self.before[rows], self.spent[rows] = self.flooder.many(
                 movable, [state.place[u] for u in movable], [state.spent[u] for u in movable]
             )
         self.walk = Block(self.before >= 0, self.room)
@@ -215,7 +218,7 @@ class ReachBook:
         if found is None:
             found = np.full(edition.size, -1, dtype=np.int32)
             if not self.flooder.flags[0][at] & ZOC:
-                nodes, before = self.flooder.single(unit, at, 0)
+                nodes, _, before = self.flooder.single(unit, at, 0)
                 found[nodes] = before
             self.landing[key] = found
         return found
@@ -239,8 +242,9 @@ class ReachBook:
         before = self.before[row]
         before.fill(-1)
         if can_move(state, unit) and self.can_afford(state, unit):
-            nodes, previous = self.flooder.single(unit, state.place[unit], state.spent[unit])
+            nodes, costs, previous = self.flooder.single(unit, state.place[unit], state.spent[unit])
             before[nodes] = previous
+            self.spent[row][nodes] = costs
             np.greater_equal(before, 0, out=self.walk.ends[row])
             self.walk.recount(row, self.room)
         else:
@@ -265,6 +269,10 @@ class ReachBook:
     def path(self, unit: int, to: int) -> list[int]:
         """The cheapest way of a unit on the map, its own hex left out."""
         return backtrack(self.before[self.row_of[unit]], to)
+
+    def cost(self, state: SomniumState, unit: int, to: int) -> int:
+        """What the cheapest way to a hex costs a unit from where it stands."""
+        return int(self.spent[self.row_of[unit], to]) - state.spent[unit]
 
     def landing_path(self, unit: int, at: int, to: int) -> list[int]:
         """The cheapest way of a unit that lands, the landing hex included."""

@@ -122,7 +122,13 @@ def bombardable(rules: "SomniumRules", state: SomniumState, side: int) -> list[i
     """The enemy hexes that air or a gun may bombard without stranding an obliged unit."""
     table = rules.table(state)
     by_air = bool(strike_range(rules, state, side))
-    if not by_air and not any(may_fire(rules, state, gun) for gun in table.edition.guns_of[side]):
+    far, ranges = table.edition.far, table.edition.range
+    guns = [
+        (far[state.place[gun]], ranges[gun])
+        for gun in table.edition.guns_of[side]
+        if may_fire(rules, state, gun)
+    ]
+    if not by_air and not guns:
         return []
     needed = last_targets(table, state, side)
     enemy = table.count[1 - side]
@@ -132,7 +138,7 @@ def bombardable(rules: "SomniumRules", state: SomniumState, side: int) -> list[i
         if enemy[h]
         and h not in needed
         and not already_attacked(state, side, h)
-        and (by_air or firing_guns(rules, state, side, h))
+        and (by_air or any(2 <= away[h] <= reach for away, reach in guns))
     ]
 
 

@@ -84,8 +84,7 @@ class HexGroup(ChoiceGroup[SomniumAction]):
             return None
         edition = self.rules.edition(self.state)
         if self.kind == "move":
-            way = book.path(self.unit, h)
-            return way_cost(self.rules, self.state, self.unit, self.state.place[self.unit], way)
+            return book.cost(self.state, self.unit, h)
         way = book.landing_path(self.unit, self.at_hex, h)
         return sum(
             self.rules.step_cost(self.state, edition.class_row[self.unit], a, b)
@@ -418,7 +417,7 @@ def cheapest(rules: "SomniumRules", state: SomniumState, unit: int, to: int) -> 
         return book.path(unit, to) if book.reaches(unit, to) else None
     edition = rules.edition(state)
     flooder = Flooder(rules, state, edition.owner[unit])
-    before = flooder.many([unit], [state.place[unit]], [state.spent[unit]])[0]
+    before = flooder.many([unit], [state.place[unit]], [state.spent[unit]])[0][0]
     return backtrack(before, to) if before[to] >= 0 else None
 
 
@@ -468,7 +467,7 @@ def without_zones(
     """The cheapest way if zones did not stop anybody and points did not end."""
     plain = Flooder(rules, state, rules.edition(state).owner[unit])
     plain.flags[:] = flooder.flags & BLOCKED
-    before = plain.many([unit], [start], [0], budget=FAR)[0]
+    before = plain.many([unit], [start], [0], budget=FAR)[0][0]
     return backtrack(before, to) if before[to] >= 0 else None
 
 
@@ -497,11 +496,14 @@ def make_move(
     edition = table.edition
     side, start = edition.owner[unit], state.place[unit]
     to = edition.by_name[action.to]
-    if action.via:
-        way = [edition.by_name[name] for name in action.via]
+    book = open_book(table)
+    if book is not None and not action.via:
+        way = book.path(unit, to)
+        cost = book.cost(state, unit, to)
     else:
-        way = cheapest(rules, state, unit, to) or [to]
-    cost = way_cost(rules, state, unit, start, way)
+        given = [edition.by_name[name] for name in action.via]
+        way = given or cheapest(rules, state, unit, to) or [to]
+        cost = way_cost(rules, state, unit, start, way)
     state.spent[unit] += cost
     state.marks[unit] |= MOVED
     if table.zone[1 - side][to]:
@@ -523,7 +525,6 @@ def make_move(
         CounterMoved(rule="S/C-4.0a", side=rules.sides[side], origin=names[start], to=action.to),
     )
     walk(rules, state, unit, way, resolution)
-    book = open_book(table)
     if book is not None:
         book.moved(state, unit, start, to)
         watched = rules.entry_hexes(state)
