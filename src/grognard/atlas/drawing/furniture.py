@@ -11,7 +11,7 @@ from grognard.atlas.drawing.fields import Lattice
 from grognard.atlas.drawing.frame import BORDER, SPACING, Frame
 from grognard.atlas.drawing.ground import CLOSED
 from grognard.atlas.drawing.labels import width
-from grognard.atlas.drawing.signs import DRAWINGS, blocks
+from grognard.atlas.drawing.signs import DRAWINGS, blocks, settlement
 from grognard.atlas.drawing.textures import mine, texture
 from grognard.atlas.drawing.theme import Lettering, TerrainStyle, Theme
 from grognard.hexes.board import Board
@@ -271,7 +271,23 @@ class Panel:
                 seen.add(sign.sign)
                 drawn = DRAWINGS.get(sign.sign, "")
                 out.append((self._city_picture() if sign.sign == "city" else drawn, sign.title))
-        return [*out, *self._extra_entries()]
+        return [*out, *self._settlement_entries(seen), *self._extra_entries()]
+
+    def _settlement_entries(self, seen: set[str]) -> list[tuple[str, str]]:
+        """Sizes of settlements that are drawn although no role is named after them."""
+        signs = self.theme.signs
+        drawn = {
+            settlement(self.theme, signs[role].sign, place)
+            for place in self.board.places
+            for role in place.roles
+            if role in signs
+        }
+        titles = {"city": "Large town", "town": "Town", "village": "Village"}
+        return [
+            (self._city_picture() if name == "city" else DRAWINGS[name], titles[name])
+            for name in titles
+            if name in drawn - seen
+        ]
 
     def _extra_entries(self) -> list[tuple[str, str]]:
         """What is drawn without being a terrain, a line or a sign of its own."""
@@ -279,8 +295,6 @@ class Panel:
         style = self.theme.hexsides["bridge"]
         if any(kind in self.board.overlay_kinds for kind in self.theme.hex_bridges):
             out.append((_side_picture("bridge", style.colour, style.width), "Bridge"))
-        if self.theme.large_towns:
-            out.append((self._city_picture(), "Large town"))
         if any(CLOSED in region.roles for region in self.board.regions):
             pale = TerrainStyle(fill=self.theme.palette["paper"])
             out.append((self._swatch(pale), "Out of play"))

@@ -315,7 +315,7 @@ def rings(shape: BaseGeometry) -> str:
     for polygon in shapely.get_parts(shape):
         if shapely.get_type_id(polygon) != 3:
             continue
-        for ring in shapely.get_parts(shapely.boundary(polygon)):
+        for ring in shapely.get_parts(shapely.segmentize(shapely.boundary(polygon), 16.0)):
             points = np.asarray(shapely.get_coordinates(ring), dtype=np.float64)
             out.append(svg.smooth_closed(points))
     return "".join(out)
