@@ -6,11 +6,11 @@ import pytest
 from grognard.kernel.decision import Decision
 from grognard.kernel.dice import SeededDice
 from grognard.kernel.illegal import Illegal
-from grognard.kernel.log import PhaseRestarted, Redone, Undone
+from grognard.kernel.log import PhaseRestarted, Record, Redone, Undone
 from grognard.kernel.match import Match
 from grognard.kernel.records import SPECTATOR, state_hash
 from grognard.kernel.resolution import Resolution
-from grognard.kernel.undo import Commits, commits
+from grognard.kernel.undo import Commits, Line, commits
 from grognard.testing.matchplay import new_match
 from tests.demo.records import AnyAction as DemoAction
 from tests.demo.records import Attack, DemoState, EndCombat, EndMoves, Move, Order, Stand
@@ -173,6 +173,9 @@ def deciding(*sides: str, hidden: bool = False) -> tuple[Decision, ...]:
     return tuple(Decision(side=side, kind="any", rule="B-1", hidden=hidden) for side in sides)
 
 
+MIXED = (*deciding("a"), *deciding("b", hidden=True))
+
+
 @pytest.mark.parametrize(
     ("before", "after", "rolled", "revealed", "final"),
     [
@@ -196,6 +199,8 @@ def deciding(*sides: str, hidden: bool = False) -> tuple[Decision, ...]:
         (deciding("a", hidden=True), deciding("a", hidden=True), False, False, Commits.NOTHING),
         (deciding("a", hidden=True), deciding("a", hidden=True), True, False, Commits.OWN),
         (deciding("a", hidden=True), (), False, False, Commits.ALL),
+        (MIXED, MIXED[1:], False, False, Commits.ALL),
+        (MIXED, MIXED, True, False, Commits.ALL),
         (deciding("a", hidden=True), deciding("b", hidden=True), False, False, Commits.ALL),
     ],
 )
@@ -212,6 +217,17 @@ def test_rolls_reveals_and_changes_of_deciders_are_final_and_nothing_else(
     if revealed:
         resolution.reveal()
     assert commits("a", before, after, resolution) is final
+
+
+def test_an_open_action_does_not_touch_what_another_side_has_answered_in_secret() -> None:
+    state, _ = Ballot().start("vote", {}, SeededDice(0))
+    line: Line[BallotState] = Line()
+    for revision, (side, hidden) in enumerate([("ash", True), ("birch", False), ("cedar", False)]):
+        record = Record(
+            revision=revision, kind="action", hash="", side=side, action=Add(1), hidden=hidden
+        )
+        line.add(record, state, Commits.NOTHING)
+    assert [line.last_of(side) for side in ("ash", "birch", "cedar")] == [0, None, 2]
 
 
 def test_a_position_is_settled_when_every_open_action_has_become_final() -> None:
