@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { joined, menuOf, pointsText, spellOut } from "./choices";
+import type { Offer } from "./wire";
+
+const isHex = (word: string) => /^\d{4}$/.test(word);
+
+function offer(part: Partial<Offer> & { verb: string }): Offer {
+  return { action: { verb: part.verb }, subject: null, slot: null, targets: [], scale: 1, rule: "", ...part };
+}
+
+const move = (unit: string, hexes: string[]) =>
+  offer({
+    verb: "move",
+    action: { verb: "move", units: [unit], via: [] },
+    subject: unit,
+    slot: "to",
+    targets: hexes.map((value, cost) => ({ value, cost, note: "" })),
+    scale: 2,
+  });
+
+describe("choices", () => {
+  it("puts every target into the open slot", () => {
+    const [first, second] = spellOut([move("a", ["0101", "0102"])], isHex);
+    expect(first?.action).toEqual({ verb: "move", units: ["a"], via: [], to: "0101" });
+    expect(second?.hex).toBe("0102");
+    expect(second?.cost).toBe(1);
+  });
+
+  it("takes the unit of a complete action as its subject and its place as the hex", () => {
+    const [choice] = spellOut([offer({ verb: "retreat", action: { verb: "retreat", unit: "a", to: "0203", through: "" } })], isHex);
+    expect(choice?.subject).toBe("a");
+    expect(choice?.hex).toBe("0203");
+    expect(choice?.through).toBeNull();
+  });
+
+  it("sorts choices by what is clicked first", () => {
+    const menu = menuOf(
+      spellOut(
+        [
+          move("a", ["0101"]),
+          offer({ verb: "attack", slot: "target", targets: [{ value: "0303", cost: null, note: "" }] }),
+          offer({ verb: "add-air", slot: "points", targets: [{ value: 1, cost: null, note: "" }, { value: 2, cost: null, note: "" }] }),
+          offer({ verb: "end-phase" }),
+        ],
+        isHex,
+      ),
+    );
+    expect([...menu.bySubject.keys()]).toEqual(["a"]);
+    expect([...menu.byHex.keys()]).toEqual(["0303"]);
+    expect(menu.numbers.get("add-air")?.map((each) => each.value)).toEqual([1, 2]);
+    expect(menu.plain.map((each) => each.verb)).toEqual(["end-phase"]);
+  });
+
+  it("joins units that go to one hex into one action", () => {
+    const choices = spellOut([move("a", ["0101"]), move("b", ["0101"])], isHex);
+    expect(joined(choices)).toMatchObject({ units: ["a", "b"], to: "0101" });
+  });
+
+  it("does not join what cannot go together", () => {
+    const choices = spellOut([move("a", ["0101"]), move("b", ["0102"])], isHex);
+    expect(joined(choices)).toBeNull();
+    expect(joined([])).toBeNull();
+  });
+
+  it("writes half points as people do", () => {
+    expect(pointsText(3, 2)).toBe("1½");
+    expect(pointsText(1, 2)).toBe("½");
+    expect(pointsText(4, 2)).toBe("2");
+    expect(pointsText(0, 2)).toBe("0");
+  });
+});

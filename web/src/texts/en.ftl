@@ -1,0 +1,297 @@
+# Interface of the table. A game's own words come from its own files.
+
+## Home
+tagline = Board wargames of the Mediterranean, with a referee who knows every rule.
+games-title = Choose a campaign
+my-matches = Your matches
+watch-title = Watch and replay
+watch-empty = No finished or public match yet. Yours will be listed here.
+footer = Runs on your own machine. Nothing is sent to anybody else.
+play-now = Play now
+set-up = Set up…
+map-of = Map of { $game }
+turns-count = { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}
+game-sicilia = July 1943: two Allied armies land on Sicily. Take Messina before the Axis slips away across the strait.
+game-cassino = Winter 1944: the Gustav Line bars the road to Rome. Break it in mud, mountains and snow.
+game-malta = The invasion that was planned and never came: airborne and seaborne against a fortress island.
+game-sicilia43 = The whole island campaign at battalion and regiment, with air, sea and the strait.
+game-sicily2 = Sicily in depth: supply, air power and every train, truck and ferry of both sides.
+import = Open a match file
+import-text = A file saved from any match can be replayed and studied here.
+match-open = Go to the table
+match-watch = Watch
+match-forget = Forget this match
+match-your-turn = It is your turn
+match-waits = Waiting for { $side }
+mode-computer = Against the computer
+mode-computer-text = It sees no more than a player in its seat.
+mode-hotseat = At one screen
+mode-hotseat-text = Two people take turns on this device.
+mode-remote = Across the net
+mode-remote-text = You get a secret link for your opponent.
+mode-sandbox = Sandbox
+mode-sandbox-text = Play all sides, dictate the dice, change the position.
+
+## Set-up
+setup-title = { $game }: new match
+setup-opponent = How do you want to play?
+setup-scenario = Scenario
+setup-side = Your side
+setup-watch = Let the computer play both
+setup-level = Strength of the computer
+level-time = up to { $seconds } s a decision
+setup-options = Readings of the rules ({ $count })
+setup-options-text = Where the rulebook can be read in two ways, choose one. The first is ours.
+setup-public = Anybody on this server may watch
+setup-start = Begin
+default = usual
+cancel = Cancel
+
+## Table
+home = Home
+loading = Laying out the map…
+failure-title = This table cannot be opened
+error-unknown = The server answered with an error ({ $status }).
+error-unreachable = The server cannot be reached just now.
+line-connecting = Connecting
+line-live = Connected
+line-lost = Connection lost. Trying again; your plan is kept.
+line-refused = Not admitted
+turn-of = Turn { $turn } of { $turns }
+side-panel = Orders, log and more
+tab-orders = Orders
+tab-log = Log
+tab-score = Score
+tab-rules = Rules
+tab-talk = Table
+tab-sandbox = Edit
+title-your-turn = Your turn
+banner-you = Your decision ({ $side })
+banner-side-decides = { $side } to decide
+banner-wait = Waiting for { $side }
+banner-computer = The computer decides for { $side }
+banner-thinking = thinking
+outcome-won = { $side }: victory
+outcome-draw = A draw
+outcome-by-points = By points
+outcome-by-resignation = The opponent has resigned
+look-as = See through the eyes of
+look-as-decider = whoever decides
+overlay = Show on the map
+overlay-none = Plain map
+overlay-control = Control
+overlay-zones = Zones of control
+overlay-threat = Enemy reach
+overlay-supply = Supply and contact
+overlay-terrain = Terrain
+settings = Settings
+close = Close
+add = Add
+remove = Remove
+copy = Copy
+copied = Copied
+send = Send
+
+## Board
+board-label = Map. Arrow keys move the cursor, Enter chooses.
+board-controls = Zoom
+zoom-in = Closer
+zoom-out = Farther
+zoom-fit = Whole map
+minimap = Overview
+hex-held = held by { $side }
+hex-choose = choose: { $verb }
+piece-hidden = hidden counter ({ $side })
+path-price = costs { $cost }, leaves { $left }
+box-reinforcements = Reinforcements
+box-eliminated = Eliminated
+box-withdrawn = Withdrawn
+box-italy = Evacuated to Italy
+box-reserve = Reserve
+box-pool = Pool
+track-turn = Turn
+track-air = Air points
+track-weather = Weather
+track-supply = Supply
+marker-moved = has moved
+marker-stopped = stopped by the enemy
+marker-used = has fought
+marker-awaiting-contact = waits for contact
+unit-steps = { $full ->
+    [one] one step
+   *[other] { $steps } of { $full } steps
+}
+unit-range = range { $range }
+
+## Orders
+actions-label = Steps and ways back
+undo = Undo
+redo = Redo
+restart = Restart phase
+restart-hint = Take back everything of this phase that can be taken back
+next-unit = Next unit
+advice = Advice
+advice-title = The computer would
+advice-do = Do that
+key-hint = Key { $key }
+duties-title = Still to be done
+which-choice = { $hex }: which do you mean?
+choice-through = by way of { $hex }
+choice-cost = for { $cost }
+choices-title = { $count ->
+    [one] One choice as a list
+   *[other] All { $count } choices as a list
+}
+choices-search = Search the choices
+nothing-to-do = There is nothing for you to decide now.
+select-stack = Pick up the whole stack
+off-map-title = Ready off the map
+confirm-title = { $verb }?
+confirm-text = This cannot be taken back.
+confirm-idle = { $count ->
+    [one] One unit could still do something:
+   *[other] { $count } units could still do something:
+}
+
+## Combat
+combat-declare = Declaration
+combat-against = Against { $hex }
+combat-nobody = Nobody yet. Add units below or on the map.
+combat-air = { $points } air
+combat-final-note = Until it is committed the declaration is yours alone and can be undone.
+combat-result = Result
+show-on-map = Show
+odds-base = Odds
+odds-column = Column
+odds-how = How this comes about
+sum-attack = Attack
+sum-defence = Defence
+sum-power = Fire
+sum-vulnerability = Exposure
+sum-shifts = Shifts
+chances-title = Chances of every result
+chance-outcome = Result
+chance-share = Chance
+no-effect = No effect
+
+## Log
+log-title = Log
+log-side = Side
+log-kind = Subject
+log-all-sides = All sides
+log-all-kinds = All subjects
+log-kind-dice = Dice
+log-kind-sequence = Turns and phases
+log-kind-combat = Combat
+log-kind-movement = Movement
+log-kind-other = Other
+log-search = Search the log
+log-hex-only = Only { $hex }
+log-older = Show earlier entries
+since-title = Since you left
+since-count = { $count ->
+    [one] One thing has happened.
+   *[other] { $count } things have happened.
+}
+
+## Score and luck
+score-empty = Nobody has scored yet.
+luck-title = Luck
+luck-side = Side
+luck-rolls = Dice
+luck-actual = Pips
+luck-expected = Expected
+luck-spread = Spread
+luck-none = No dice have fallen yet.
+luck-note = Pips rolled against the average of fair dice; whether high is good depends on the table.
+dice-proof = Can I trust the dice?
+dice-proof-text = The seed was fixed before the first roll; this is its fingerprint. At the end the seed is shown and every roll can be checked.
+dice-secret = The seed:
+
+## Rules
+rules-search = Search the rules
+rule-open = Open rule { $rule }
+rule-unknown = This rule has no text yet.
+rule-option = In this match: { $value }
+
+## Table talk
+seats-title = Seats
+seat-you = you
+seat-human = a player
+seat-computer = Computer · { $level }
+seat-take = Take over
+seat-give = Leave to the computer
+present = at the table
+absent = away
+invites-title = Invitations
+invite-side = Secret link for { $side }
+invite-watch = Link for spectators
+chat-title = Chat
+chat-empty = Nobody has said anything yet.
+chat-say = Say something
+fork = Try it in a sandbox
+export = Save as file
+replay = Replay
+back-to-table = Back to the table
+
+## Replay
+replay-first = To the beginning
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-on = One step on
+replay-last = To the end
+replay-slider = Moment
+replay-speed = Speed
+
+## Sandbox
+sandbox-title = Sandbox
+sandbox-text = Make a list of changes and begin again from the changed position.
+dice-dictate = Next dice, e.g. 6 1
+dice-set = Fix
+dice-told = The next dice will be: { $values }
+edit-unit = Unit
+edit-at = Hex or box
+edit-do-place = Place
+edit-do-remove = Take off
+edit-do-steps = Set steps
+edit-place = { $unit } to { $at }
+edit-remove = { $unit } off the table
+edit-steps = { $unit }: { $steps } steps
+edit-apply = Begin from here
+
+## Settings
+set-language = Language
+set-theme = Light
+theme-auto = As the system
+theme-light = Light
+theme-dark = Dark
+set-motion = Motion
+motion-auto = As the system
+motion-full = Full
+motion-less = None
+set-sound = Sound when it is my turn
+set-notices = Notification when it is my turn
+set-numbers = Hex numbers when close
+set-confirm = Ask before steps that cannot be undone
+
+## Keys
+keys-title = Keyboard
+keys-next = next or previous unit that can act
+keys-cursor = move the cursor on the map
+keys-enter = choose the hex under the cursor
+keys-add = add to the selection
+keys-escape = put everything down
+keys-end = end the phase
+keys-commit = commit or pass
+keys-undo = undo, redo
+keys-zoom = zoom in, out, whole map
+keys-pan = move the map
+keys-tabs = orders, log, score, rules, table
+keys-board = go to the map
+keys-advice = ask for advice
+keys-overlay = next overlay
+keys-help = this page

@@ -1,0 +1,297 @@
+# Interfaccia del tavolo. Le parole di ogni gioco vengono dai suoi file.
+
+## Home
+tagline = Giochi di guerra del Mediterraneo, con un arbitro che conosce ogni regola.
+games-title = Scegli una campagna
+my-matches = Le tue partite
+watch-title = Guarda e rivedi
+watch-empty = Nessuna partita finita o pubblica per ora. Le tue compariranno qui.
+footer = Gira sul tuo computer. Nulla viene inviato ad altri.
+play-now = Gioca subito
+set-up = Prepara…
+map-of = Mappa di { $game }
+turns-count = { $turns ->
+    [one] un turno
+   *[other] { $turns } turni
+}
+game-sicilia = Luglio 1943: due armate alleate sbarcano in Sicilia. Prendi Messina prima che l'Asse sfugga oltre lo stretto.
+game-cassino = Inverno 1944: la Linea Gustav sbarra la via di Roma. Spezzala tra fango, monti e neve.
+game-malta = L'invasione progettata e mai avvenuta: dal cielo e dal mare contro un'isola fortezza.
+game-sicilia43 = L'intera campagna dell'isola per battaglioni e reggimenti, con aria, mare e stretto.
+game-sicily2 = La Sicilia in profondità: rifornimenti, aviazione e ogni treno, camion e traghetto delle due parti.
+import = Apri un file di partita
+import-text = Un file salvato da qualunque partita può essere rivisto e studiato qui.
+match-open = Vai al tavolo
+match-watch = Guarda
+match-forget = Dimentica questa partita
+match-your-turn = Tocca a te
+match-waits = In attesa di { $side }
+mode-computer = Contro il computer
+mode-computer-text = Vede solo ciò che vedrebbe un giocatore al suo posto.
+mode-hotseat = A un solo schermo
+mode-hotseat-text = Due persone si alternano su questo dispositivo.
+mode-remote = In rete
+mode-remote-text = Ricevi un collegamento segreto per l'avversario.
+mode-sandbox = Banco di prova
+mode-sandbox-text = Gioca tutte le parti, detta i dadi, cambia la posizione.
+
+## Set-up
+setup-title = { $game }: nuova partita
+setup-opponent = Come vuoi giocare?
+setup-scenario = Scenario
+setup-side = La tua parte
+setup-watch = Il computer gioca entrambe
+setup-level = Forza del computer
+level-time = fino a { $seconds } s per decisione
+setup-options = Letture delle regole ({ $count })
+setup-options-text = Dove il regolamento si può leggere in due modi, scegline uno. Il primo è il nostro.
+setup-public = Chiunque su questo server può guardare
+setup-start = Comincia
+default = consueta
+cancel = Annulla
+
+## Table
+home = Inizio
+loading = Si stende la mappa…
+failure-title = Questo tavolo non si può aprire
+error-unknown = Il server ha risposto con un errore ({ $status }).
+error-unreachable = Il server non risponde in questo momento.
+line-connecting = Collegamento in corso
+line-live = Collegato
+line-lost = Collegamento perso. Nuovo tentativo; il tuo piano è conservato.
+line-refused = Non ammesso
+turn-of = Turno { $turn } di { $turns }
+side-panel = Ordini, diario e altro
+tab-orders = Ordini
+tab-log = Diario
+tab-score = Punti
+tab-rules = Regole
+tab-talk = Tavolo
+tab-sandbox = Modifica
+title-your-turn = Tocca a te
+banner-you = La decisione è tua ({ $side })
+banner-side-decides = Decide: { $side }
+banner-wait = In attesa di { $side }
+banner-computer = Il computer decide per { $side }
+banner-thinking = sta pensando
+outcome-won = { $side }: vittoria
+outcome-draw = Pareggio
+outcome-by-points = Ai punti
+outcome-by-resignation = L'avversario si è arreso
+look-as = Guarda con gli occhi di
+look-as-decider = chi decide
+overlay = Mostra sulla mappa
+overlay-none = Solo la mappa
+overlay-control = Controllo
+overlay-zones = Zone di controllo
+overlay-threat = Portata nemica
+overlay-supply = Rifornimento e contatto
+overlay-terrain = Terreno
+settings = Impostazioni
+close = Chiudi
+add = Aggiungi
+remove = Togli
+copy = Copia
+copied = Copiato
+send = Invia
+
+## Board
+board-label = Mappa. Le frecce muovono il cursore, Invio sceglie.
+board-controls = Ingrandimento
+zoom-in = Più vicino
+zoom-out = Più lontano
+zoom-fit = Mappa intera
+minimap = Panoramica
+hex-held = tenuto da { $side }
+hex-choose = scegli: { $verb }
+piece-hidden = pedina coperta ({ $side })
+path-price = costa { $cost }, restano { $left }
+box-reinforcements = Rinforzi
+box-eliminated = Eliminate
+box-withdrawn = Ritirate
+box-italy = Evacuate in Italia
+box-reserve = Riserva
+box-pool = Disponibili
+track-turn = Turno
+track-air = Punti aerei
+track-weather = Tempo
+track-supply = Rifornimento
+marker-moved = ha mosso
+marker-stopped = fermata dal nemico
+marker-used = ha combattuto
+marker-awaiting-contact = attende il contatto
+unit-steps = { $full ->
+    [one] un passo
+   *[other] { $steps } di { $full } passi
+}
+unit-range = gittata { $range }
+
+## Orders
+actions-label = Passi e ritorni
+undo = Annulla mossa
+redo = Ripeti mossa
+restart = Ricomincia la fase
+restart-hint = Ritira tutto ciò che di questa fase si può ritirare
+next-unit = Unità seguente
+advice = Consiglio
+advice-title = Il computer farebbe
+advice-do = Fallo
+key-hint = Tasto { $key }
+duties-title = Ancora da fare
+which-choice = { $hex }: quale intendi?
+choice-through = passando per { $hex }
+choice-cost = per { $cost }
+choices-title = { $count ->
+    [one] Una scelta in elenco
+   *[other] Tutte le { $count } scelte in elenco
+}
+choices-search = Cerca tra le scelte
+nothing-to-do = Ora non hai nulla da decidere.
+select-stack = Prendi l'intera pila
+off-map-title = Pronte fuori mappa
+confirm-title = { $verb }?
+confirm-text = Non si può tornare indietro.
+confirm-idle = { $count ->
+    [one] Un'unità potrebbe ancora agire:
+   *[other] { $count } unità potrebbero ancora agire:
+}
+
+## Combat
+combat-declare = Dichiarazione
+combat-against = Contro { $hex }
+combat-nobody = Ancora nessuno. Aggiungi unità qui sotto o sulla mappa.
+combat-air = { $points } aerei
+combat-final-note = Finché non è sigillata, la dichiarazione è solo tua e si può ritirare.
+combat-result = Risultato
+show-on-map = Mostra
+odds-base = Rapporto
+odds-column = Colonna
+odds-how = Come ci si arriva
+sum-attack = Attacco
+sum-defence = Difesa
+sum-power = Fuoco
+sum-vulnerability = Esposizione
+sum-shifts = Spostamenti
+chances-title = Probabilità di ogni risultato
+chance-outcome = Risultato
+chance-share = Probabilità
+no-effect = Nessun effetto
+
+## Log
+log-title = Diario
+log-side = Parte
+log-kind = Argomento
+log-all-sides = Tutte le parti
+log-all-kinds = Tutti gli argomenti
+log-kind-dice = Dadi
+log-kind-sequence = Turni e fasi
+log-kind-combat = Combattimento
+log-kind-movement = Movimento
+log-kind-other = Altro
+log-search = Cerca nel diario
+log-hex-only = Solo { $hex }
+log-older = Mostra le voci precedenti
+since-title = Da quando sei uscito
+since-count = { $count ->
+    [one] È successa una cosa.
+   *[other] Sono successe { $count } cose.
+}
+
+## Score and luck
+score-empty = Nessuno ha ancora punti.
+luck-title = Fortuna
+luck-side = Parte
+luck-rolls = Dadi
+luck-actual = Punti usciti
+luck-expected = Attesi
+luck-spread = Distribuzione
+luck-none = Nessun dado è ancora caduto.
+luck-note = Punti usciti contro la media di dadi onesti; se alto sia bene dipende dalla tabella.
+dice-proof = Posso fidarmi dei dadi?
+dice-proof-text = Il seme era fissato prima del primo tiro; questa è la sua impronta. Alla fine il seme viene mostrato e ogni tiro si può verificare.
+dice-secret = Il seme:
+
+## Rules
+rules-search = Cerca nelle regole
+rule-open = Apri la regola { $rule }
+rule-unknown = Questa regola non ha ancora un testo.
+rule-option = In questa partita: { $value }
+
+## Table talk
+seats-title = Posti
+seat-you = tu
+seat-human = un giocatore
+seat-computer = Computer · { $level }
+seat-take = Prendi il posto
+seat-give = Lascia al computer
+present = al tavolo
+absent = assente
+invites-title = Inviti
+invite-side = Collegamento segreto per { $side }
+invite-watch = Collegamento per spettatori
+chat-title = Conversazione
+chat-empty = Nessuno ha ancora detto nulla.
+chat-say = Di' qualcosa
+fork = Prova sul banco
+export = Salva in un file
+replay = Rivedi
+back-to-table = Torna al tavolo
+
+## Replay
+replay-first = All'inizio
+replay-back = Un passo indietro
+replay-play = Riproduci
+replay-pause = Pausa
+replay-on = Un passo avanti
+replay-last = Alla fine
+replay-slider = Momento
+replay-speed = Velocità
+
+## Sandbox
+sandbox-title = Banco di prova
+sandbox-text = Fai un elenco di modifiche e riparti dalla posizione cambiata.
+dice-dictate = Prossimi dadi, p.es. 6 1
+dice-set = Fissa
+dice-told = I prossimi dadi saranno: { $values }
+edit-unit = Unità
+edit-at = Esagono o casella
+edit-do-place = Metti
+edit-do-remove = Togli
+edit-do-steps = Fissa i passi
+edit-place = { $unit } in { $at }
+edit-remove = { $unit } via dal tavolo
+edit-steps = { $unit }: { $steps } passi
+edit-apply = Riparti da qui
+
+## Settings
+set-language = Lingua
+set-theme = Luce
+theme-auto = Come il sistema
+theme-light = Chiaro
+theme-dark = Scuro
+set-motion = Movimento
+motion-auto = Come il sistema
+motion-full = Completo
+motion-less = Nessuno
+set-sound = Suono quando tocca a me
+set-notices = Notifica quando tocca a me
+set-numbers = Numeri degli esagoni da vicino
+set-confirm = Chiedi prima dei passi irrevocabili
+
+## Keys
+keys-title = Tastiera
+keys-next = unità seguente o precedente che può agire
+keys-cursor = muovi il cursore sulla mappa
+keys-enter = scegli l'esagono sotto il cursore
+keys-add = aggiungi alla selezione
+keys-escape = posa tutto
+keys-end = fine della fase
+keys-commit = sigilla o passa
+keys-undo = annulla, ripeti
+keys-zoom = avvicina, allontana, mappa intera
+keys-pan = sposta la mappa
+keys-tabs = ordini, diario, punti, regole, tavolo
+keys-board = vai alla mappa
+keys-advice = chiedi consiglio
+keys-overlay = prossima sovrapposizione
+keys-help = questa pagina

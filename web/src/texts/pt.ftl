@@ -1,0 +1,297 @@
+# Interface da mesa. As palavras de cada jogo vêm dos seus próprios ficheiros.
+
+## Home
+tagline = Jogos de guerra do Mediterrâneo, com um árbitro que conhece todas as regras.
+games-title = Escolha uma campanha
+my-matches = As suas partidas
+watch-title = Assistir e rever
+watch-empty = Ainda não há partidas terminadas ou públicas. As suas aparecerão aqui.
+footer = Corre no seu próprio computador. Nada é enviado a mais ninguém.
+play-now = Jogar já
+set-up = Preparar…
+map-of = Mapa de { $game }
+turns-count = { $turns ->
+    [one] um turno
+   *[other] { $turns } turnos
+}
+game-sicilia = Julho de 1943: dois exércitos aliados desembarcam na Sicília. Tome Messina antes que o Eixo escape pelo estreito.
+game-cassino = Inverno de 1944: a Linha Gustav barra o caminho de Roma. Rompa-a entre lama, montanhas e neve.
+game-malta = A invasão planeada que nunca veio: pelo ar e pelo mar contra uma ilha fortaleza.
+game-sicilia43 = Toda a campanha da ilha por batalhões e regimentos, com ar, mar e o estreito.
+game-sicily2 = A Sicília em profundidade: abastecimento, aviação e cada comboio, camião e balsa dos dois lados.
+import = Abrir um ficheiro de partida
+import-text = Um ficheiro guardado de qualquer partida pode ser revisto e estudado aqui.
+match-open = Ir para a mesa
+match-watch = Assistir
+match-forget = Esquecer esta partida
+match-your-turn = É a sua vez
+match-waits = À espera de { $side }
+mode-computer = Contra o computador
+mode-computer-text = Vê apenas o que veria um jogador no seu lugar.
+mode-hotseat = No mesmo ecrã
+mode-hotseat-text = Duas pessoas alternam neste dispositivo.
+mode-remote = Pela rede
+mode-remote-text = Recebe uma ligação secreta para o adversário.
+mode-sandbox = Caixa de areia
+mode-sandbox-text = Jogue todos os lados, dite os dados, mude a posição.
+
+## Set-up
+setup-title = { $game }: nova partida
+setup-opponent = Como quer jogar?
+setup-scenario = Cenário
+setup-side = O seu lado
+setup-watch = O computador joga os dois
+setup-level = Força do computador
+level-time = até { $seconds } s por decisão
+setup-options = Leituras das regras ({ $count })
+setup-options-text = Onde o regulamento admite duas leituras, escolha uma. A primeira é a nossa.
+setup-public = Qualquer pessoa neste servidor pode assistir
+setup-start = Começar
+default = habitual
+cancel = Cancelar
+
+## Table
+home = Início
+loading = A estender o mapa…
+failure-title = Esta mesa não pode ser aberta
+error-unknown = O servidor respondeu com um erro ({ $status }).
+error-unreachable = O servidor não responde neste momento.
+line-connecting = A ligar
+line-live = Ligado
+line-lost = Ligação perdida. A tentar de novo; o seu plano fica guardado.
+line-refused = Não admitido
+turn-of = Turno { $turn } de { $turns }
+side-panel = Ordens, registo e mais
+tab-orders = Ordens
+tab-log = Registo
+tab-score = Pontos
+tab-rules = Regras
+tab-talk = Mesa
+tab-sandbox = Editar
+title-your-turn = É a sua vez
+banner-you = A decisão é sua ({ $side })
+banner-side-decides = Decide: { $side }
+banner-wait = À espera de { $side }
+banner-computer = O computador decide por { $side }
+banner-thinking = a pensar
+outcome-won = { $side }: vitória
+outcome-draw = Empate
+outcome-by-points = Por pontos
+outcome-by-resignation = O adversário desistiu
+look-as = Ver pelos olhos de
+look-as-decider = quem decide
+overlay = Mostrar no mapa
+overlay-none = Só o mapa
+overlay-control = Controlo
+overlay-zones = Zonas de controlo
+overlay-threat = Alcance inimigo
+overlay-supply = Abastecimento e contacto
+overlay-terrain = Terreno
+settings = Definições
+close = Fechar
+add = Juntar
+remove = Retirar
+copy = Copiar
+copied = Copiado
+send = Enviar
+
+## Board
+board-label = Mapa. As setas movem o cursor, Enter escolhe.
+board-controls = Ampliação
+zoom-in = Mais perto
+zoom-out = Mais longe
+zoom-fit = Mapa inteiro
+minimap = Vista geral
+hex-held = em poder de { $side }
+hex-choose = escolher: { $verb }
+piece-hidden = ficha oculta ({ $side })
+path-price = custa { $cost }, sobram { $left }
+box-reinforcements = Reforços
+box-eliminated = Eliminadas
+box-withdrawn = Retiradas
+box-italy = Evacuadas para Itália
+box-reserve = Reserva
+box-pool = Disponíveis
+track-turn = Turno
+track-air = Pontos aéreos
+track-weather = Tempo
+track-supply = Abastecimento
+marker-moved = já moveu
+marker-stopped = detida pelo inimigo
+marker-used = já combateu
+marker-awaiting-contact = espera contacto
+unit-steps = { $full ->
+    [one] um passo
+   *[other] { $steps } de { $full } passos
+}
+unit-range = alcance { $range }
+
+## Orders
+actions-label = Passos e voltas atrás
+undo = Desfazer
+redo = Refazer
+restart = Recomeçar a fase
+restart-hint = Desfaz tudo o que ainda se pode desfazer nesta fase
+next-unit = Próxima unidade
+advice = Conselho
+advice-title = O computador faria
+advice-do = Fazer isso
+key-hint = Tecla { $key }
+duties-title = Ainda por fazer
+which-choice = { $hex }: qual deles?
+choice-through = por { $hex }
+choice-cost = por { $cost }
+choices-title = { $count ->
+    [one] Uma escolha em lista
+   *[other] Todas as { $count } escolhas em lista
+}
+choices-search = Procurar nas escolhas
+nothing-to-do = Não há nada para decidir agora.
+select-stack = Pegar na pilha inteira
+off-map-title = Prontas fora do mapa
+confirm-title = { $verb }?
+confirm-text = Isto não se pode desfazer.
+confirm-idle = { $count ->
+    [one] Uma unidade ainda podia agir:
+   *[other] { $count } unidades ainda podiam agir:
+}
+
+## Combat
+combat-declare = Declaração
+combat-against = Contra { $hex }
+combat-nobody = Ainda ninguém. Junte unidades abaixo ou no mapa.
+combat-air = { $points } aéreos
+combat-final-note = Até ser selada, a declaração só a si pertence e pode ser desfeita.
+combat-result = Resultado
+show-on-map = Mostrar
+odds-base = Proporção
+odds-column = Coluna
+odds-how = Como se chega aqui
+sum-attack = Ataque
+sum-defence = Defesa
+sum-power = Fogo
+sum-vulnerability = Exposição
+sum-shifts = Deslocamentos
+chances-title = Probabilidade de cada resultado
+chance-outcome = Resultado
+chance-share = Probabilidade
+no-effect = Sem efeito
+
+## Log
+log-title = Registo
+log-side = Lado
+log-kind = Assunto
+log-all-sides = Todos os lados
+log-all-kinds = Todos os assuntos
+log-kind-dice = Dados
+log-kind-sequence = Turnos e fases
+log-kind-combat = Combate
+log-kind-movement = Movimento
+log-kind-other = Outros
+log-search = Procurar no registo
+log-hex-only = Só { $hex }
+log-older = Mostrar entradas anteriores
+since-title = Desde que saiu
+since-count = { $count ->
+    [one] Aconteceu uma coisa.
+   *[other] Aconteceram { $count } coisas.
+}
+
+## Score and luck
+score-empty = Ninguém pontuou ainda.
+luck-title = Sorte
+luck-side = Lado
+luck-rolls = Dados
+luck-actual = Pintas
+luck-expected = Esperado
+luck-spread = Distribuição
+luck-none = Ainda não caíram dados.
+luck-note = Pintas obtidas contra a média de dados justos; se alto é bom depende da tabela.
+dice-proof = Posso confiar nos dados?
+dice-proof-text = A semente foi fixada antes do primeiro lançamento; esta é a sua impressão digital. No fim a semente é mostrada e todos os lançamentos podem ser verificados.
+dice-secret = A semente:
+
+## Rules
+rules-search = Procurar nas regras
+rule-open = Abrir a regra { $rule }
+rule-unknown = Esta regra ainda não tem texto.
+rule-option = Nesta partida: { $value }
+
+## Table talk
+seats-title = Lugares
+seat-you = você
+seat-human = um jogador
+seat-computer = Computador · { $level }
+seat-take = Assumir
+seat-give = Deixar ao computador
+present = à mesa
+absent = ausente
+invites-title = Convites
+invite-side = Ligação secreta para { $side }
+invite-watch = Ligação para espectadores
+chat-title = Conversa
+chat-empty = Ninguém disse nada ainda.
+chat-say = Dizer algo
+fork = Experimentar na caixa de areia
+export = Guardar em ficheiro
+replay = Rever
+back-to-table = Voltar à mesa
+
+## Replay
+replay-first = Ao início
+replay-back = Um passo atrás
+replay-play = Reproduzir
+replay-pause = Pausa
+replay-on = Um passo em frente
+replay-last = Ao fim
+replay-slider = Momento
+replay-speed = Velocidade
+
+## Sandbox
+sandbox-title = Caixa de areia
+sandbox-text = Faça uma lista de mudanças e recomece da posição mudada.
+dice-dictate = Próximos dados, p. ex. 6 1
+dice-set = Fixar
+dice-told = Os próximos dados serão: { $values }
+edit-unit = Unidade
+edit-at = Hexágono ou caixa
+edit-do-place = Colocar
+edit-do-remove = Tirar
+edit-do-steps = Fixar passos
+edit-place = { $unit } para { $at }
+edit-remove = { $unit } fora da mesa
+edit-steps = { $unit }: { $steps } passos
+edit-apply = Começar daqui
+
+## Settings
+set-language = Língua
+set-theme = Luz
+theme-auto = Como o sistema
+theme-light = Claro
+theme-dark = Escuro
+set-motion = Movimento
+motion-auto = Como o sistema
+motion-full = Completo
+motion-less = Nenhum
+set-sound = Som quando é a minha vez
+set-notices = Notificação quando é a minha vez
+set-numbers = Números dos hexágonos de perto
+set-confirm = Perguntar antes de passos irreversíveis
+
+## Keys
+keys-title = Teclado
+keys-next = unidade seguinte ou anterior que pode agir
+keys-cursor = mover o cursor no mapa
+keys-enter = escolher o hexágono sob o cursor
+keys-add = juntar à seleção
+keys-escape = largar tudo
+keys-end = terminar a fase
+keys-commit = selar ou passar
+keys-undo = desfazer, refazer
+keys-zoom = aproximar, afastar, mapa inteiro
+keys-pan = mover o mapa
+keys-tabs = ordens, registo, pontos, regras, mesa
+keys-board = ir para o mapa
+keys-advice = pedir conselho
+keys-overlay = sobreposição seguinte
+keys-help = esta página
