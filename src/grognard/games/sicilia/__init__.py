@@ -4,12 +4,12 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from grognard.games.sicilia.ruleset import SiciliaRules
+    from grognard.games.sicilia.campaign import SiciliaRules
 
 
 @cache
 def ruleset() -> "SiciliaRules":
     """The game, ready to play."""
-    from grognard.games.sicilia.ruleset import load
+    from grognard.games.sicilia.campaign import load
 
     return load()

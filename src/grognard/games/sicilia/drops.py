@@ -19,7 +19,7 @@ from grognard.kernel.resolution import Resolution
 from grognard.kernel.rule import rule
 
 if TYPE_CHECKING:
-    from grognard.games.sicilia.ruleset import SiciliaRules
+    from grognard.games.sicilia.campaign import SiciliaRules
 
 
 def jumps(unit: Unit) -> bool:

@@ -16,7 +16,7 @@ from grognard.kernel.resolution import Resolution
 from grognard.kernel.rule import rule
 
 if TYPE_CHECKING:
-    from grognard.games.sicilia.ruleset import SiciliaRules
+    from grognard.games.sicilia.campaign import SiciliaRules
 
 
 @rule("S-4.2.2b", "S-R38")

@@ -15,7 +15,7 @@ from grognard.kernel.rule import rule
 from grognard.mechanics.modifiers import because
 
 if TYPE_CHECKING:
-    from grognard.games.sicilia.ruleset import SiciliaRules
+    from grognard.games.sicilia.campaign import SiciliaRules
 
 
 @rule("S-6.0", "S-R10", "S-2.4.2")

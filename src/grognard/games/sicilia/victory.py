@@ -15,7 +15,7 @@ from grognard.kernel.rule import rule
 from grognard.mechanics.scoring import Tally
 
 if TYPE_CHECKING:
-    from grognard.games.sicilia.ruleset import SiciliaRules
+    from grognard.games.sicilia.campaign import SiciliaRules
 
 ALLIED, AXIS = "allied", "axis"
 

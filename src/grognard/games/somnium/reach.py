@@ -194,7 +194,7 @@ class ReachBook:
         self.walk = Block(self.before >= 0, self.room)
         self.outside = self.flooder.flags[0] & ZOC == 0
         self.leavers = [unit for unit in self.units if should_leave(rules, state, unit)]
-        self.landing: dict[tuple[int, int, int], IntArray] = {}
+        self.landing: dict[tuple[int, int, int], tuple[IntArray, IntArray]] = {}
         self.refresh_entries(rules, state)
 
     def refresh_entries(self, rules: "SomniumRules", state: SomniumState) -> None:
@@ -206,21 +206,25 @@ class ReachBook:
             if entry.ends is not None:
                 ends[row] = entry.ends
             else:
-                ends[row] = self.landing_from(entry.unit, entry.at) >= 0
+                ends[row] = self.landing_from(entry.unit, entry.at)[0] >= 0
                 ends[row, entry.at] = True
         self.entry = Block(ends, self.room)
 
-    def landing_from(self, unit: int, at: int) -> IntArray:
-        """The hex before each hex for a unit that comes ashore at a hex with all its points."""
+    def landing_from(self, unit: int, at: int) -> tuple[IntArray, IntArray]:
+        """For a unit that comes ashore at a hex with all its points: the hex before each hex, and
+        the points spent then.
+        """
         edition = self.table.edition
         key = (edition.class_row[unit], edition.allowance[unit], at)
         found = self.landing.get(key)
         if found is None:
-            found = np.full(edition.size, -1, dtype=np.int32)
+            before = np.full(edition.size, -1, dtype=np.int32)
+            spent = np.zeros(edition.size, dtype=np.int32)
             if not self.flooder.flags[0][at] & ZOC:
-                nodes, _, before = self.flooder.single(unit, at, 0)
-                found[nodes] = before
-            self.landing[key] = found
+                nodes, costs, previous = self.flooder.single(unit, at, 0)
+                before[nodes] = previous
+                spent[nodes] = costs
+            found = self.landing[key] = (before, spent)
         return found
 
     # --- keeping up ------------------------------------------------------------------------------
@@ -273,10 +277,6 @@ class ReachBook:
     def cost(self, state: SomniumState, unit: int, to: int) -> int:
         """What the cheapest way to a hex costs a unit from where it stands."""
         return int(self.spent[self.row_of[unit], to]) - state.spent[unit]
-
-    def landing_path(self, unit: int, at: int, to: int) -> list[int]:
-        """The cheapest way of a unit that lands, the landing hex included."""
-        return [at, *backtrack(self.landing_from(unit, at), to)] if to != at else [at]
 
     @rule("S/C-R26")
     def held_armour(self, state: SomniumState) -> list[tuple[int, tuple[int, ...]]]:

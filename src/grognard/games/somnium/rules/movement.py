@@ -1,13 +1,13 @@
 """Chapter 4.0: movement. The listing of moves stands beside their check and execution."""
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from grognard.games.somnium.actions import Drop, EndPhase, Evacuate, Land, Move, SomniumAction
 from grognard.games.somnium.disposition import Disposition
+from grognard.games.somnium.edition import HALF_POINTS
 from grognard.games.somnium.events import CounterMoved, Moved
 from grognard.games.somnium.ground import walk
 from grognard.games.somnium.reach import Flooder, ReachBook, backtrack, open_book, reach_book
@@ -40,18 +40,18 @@ class HexGroup(ChoiceGroup[SomniumAction]):
     def __init__(
         self,
         rules: "SomniumRules",
-        state: SomniumState,
         kind: str,
         unit: int,
         at: int,
         hexes: Sequence[int],
+        costs: Sequence[int] = (),
     ) -> None:
         self.rules = rules
-        self.state = state
         self.kind = kind
         self.unit = unit
         self.at_hex = at
         self.hexes = hexes
+        self.costs = costs
 
     def __len__(self) -> int:
         return len(self.hexes)
@@ -63,32 +63,21 @@ class HexGroup(ChoiceGroup[SomniumAction]):
         return any(action == self.at(index) for index in range(len(self.hexes)))
 
     def offer(self) -> Offer:
-        edition = self.rules.edition(self.state)
         action = msgspec.to_builtins(self.at(0))
         slot = "at" if self.kind in ("drop", "beach") else "to"
         action.pop(slot)
-        targets = tuple(Target(value=edition.names[h], cost=self._cost(h)) for h in self.hexes)
+        name = self.rules.hex_name
+        costs: Sequence[int | None] = self.costs or [None] * len(self.hexes)
         return Offer(
             verb=str(action["verb"]),
             action=action,
-            subject=edition.ids[self.unit],
+            subject=self.rules.title.units[self.unit].id,
             slot=slot,
-            targets=targets,
-            scale=2,
+            targets=tuple(
+                Target(value=name(h), cost=cost) for h, cost in zip(self.hexes, costs, strict=True)
+            ),
+            scale=HALF_POINTS,
             rule="S/C-4.0a",
-        )
-
-    def _cost(self, h: int) -> int | None:
-        book = open_book(self.rules.table(self.state))
-        if book is None or self.kind not in ("move", "land"):
-            return None
-        edition = self.rules.edition(self.state)
-        if self.kind == "move":
-            return book.cost(self.state, self.unit, h)
-        way = book.landing_path(self.unit, self.at_hex, h)
-        return sum(
-            self.rules.step_cost(self.state, edition.class_row[self.unit], a, b)
-            for a, b in pairwise(way)
         )
 
 
@@ -152,12 +141,17 @@ class MovementChoices(Choices[SomniumAction]):
         found: list[ChoiceGroup[SomniumAction]] = []
         for row, unit in enumerate(book.units):
             if book.walk.counts[row]:
-                hexes = (book.walk.ends[row] & book.room).nonzero()[0].tolist()
-                found.append(HexGroup(rules, state, "move", unit, -1, hexes))
+                hexes = (book.walk.ends[row] & book.room).nonzero()[0]
+                costs = (book.spent[row][hexes] - state.spent[unit]).tolist()
+                found.append(HexGroup(rules, "move", unit, -1, hexes.tolist(), costs))
         for row, entry in enumerate(book.entries):
             if book.entry.counts[row]:
-                hexes = (book.entry.ends[row] & book.room).nonzero()[0].tolist()
-                found.append(HexGroup(rules, state, entry.kind, entry.unit, entry.at, hexes))
+                hexes = (book.entry.ends[row] & book.room).nonzero()[0]
+                costs = []
+                if entry.kind == "land":
+                    costs = book.landing_from(entry.unit, entry.at)[1][hexes].tolist()
+                group = HexGroup(rules, entry.kind, entry.unit, entry.at, hexes.tolist(), costs)
+                found.append(group)
         for unit in self._exits:
             name = rules.title.units[unit].id
             found.append(Single(Evacuate(name), subject=name, rule=rules.cite("exit")))

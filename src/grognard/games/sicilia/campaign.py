@@ -138,7 +138,7 @@ class SiciliaRules(SomniumRules):
         book = open_book(self.table(state))
         side = self.title.units[unit].owner
         if book is not None and book.side == side:
-            before = book.landing_from(unit, at)
+            before, _ = book.landing_from(unit, at)
         else:
             if self.table(state).zone[1 - side][at]:
                 return None
