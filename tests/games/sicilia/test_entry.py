@@ -334,6 +334,7 @@ def test_the_504th_landed_reduced_beside_the_rangers_is_free_but_recovers_only_n
 @pytest.mark.rule("S-4.2.2b", "S-R38")
 def test_an_axis_unit_that_reaches_messina_may_be_evacuated_at_once() -> None:
     position = table({"de-neapel": "3703"}, side="axis")
+    assert Evacuate("de-neapel") in list(position.choices())
     position.do(Evacuate("de-neapel"))
     assert position.where("de-neapel") == "box:italy"
 
