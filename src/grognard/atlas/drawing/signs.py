@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
+import shapely
 
 from grognard.atlas.drawing import svg
 from grognard.atlas.drawing.anchors import Anchors
@@ -75,6 +76,9 @@ DRAWINGS: dict[str, str] = {
 #: Half width of each sign's box for label placement.
 REACH = {"landmark": 6.5, "town": 8.0, "village": 4.5, "peak": 8.0, "station": 6.0, "city": 17.0}
 
+
+#: Signs that belong at or in the water.
+NAUTICAL = frozenset({"port", "beach", "seaplane", "ferry", "mines", "sealane"})
 
 SETTLEMENTS = ("city", "town", "village")
 
@@ -195,30 +199,29 @@ class SignWork:
         if settled is None and rest and rest[0][0] not in ("beach", "port", "ferry"):
             name, place = rest.pop(0)
             self._add(name, centre, place)
-        for slot, (name, place) in zip(self._slots(h, settled == "city"), rest, strict=False):
-            self._add(name, slot, place)
+        slots = self._slots(h, settled == "city")
+        for name, place in rest:
+            wish = 1.0 if name in NAUTICAL else -1.0
+            best = min(slots, key=lambda slot: (slot[0] - 2.5 * wish * slot[1], slot[2]))
+            self._add(name, best[3], place)
+            if len(slots) > 1:
+                slots.remove(best)
 
-    def _slots(self, h: HexId, wide: bool) -> list[Points]:
-        """Places beside the middle of a hex: seaward first, then clear of the roads."""
+    def _slots(self, h: HexId, wide: bool) -> list[tuple[float, float, int, Points]]:
+        """Places beside the middle of a hex: how busy, 1 if in the water, direction, position."""
         centre = self.anchors.spot(h)
         grid = self.board.grid
-        scored: list[tuple[float, int]] = []
-        for d in range(6):
-            other = grid.neighbour(h, d)
-            seaward = other is not None and self.board.terrain(other) in self.anchors.wet
-            busy = sum(
-                1
-                for kind in self.board.network_kinds
-                if grid.side_in(h, d) in self.board.links(kind)
-            )
-            # The hex number stands in the north, so that side comes last.
-            scored.append((busy * 2.0 - seaward * 1.5 + (1.2 if d == 0 else 0.0) + d * 0.01, d))
         reach = SPACING * (0.34 if wide else 0.29)
-        turns = (-90, -30, 30, 90, 150, 210)
-        out: list[Points] = []
-        for _, d in sorted(scored):
-            angle = np.radians(turns[d])
-            out.append(centre + reach * np.array([np.cos(angle), np.sin(angle)]))
+        out: list[tuple[float, float, int, Points]] = []
+        for d, turn in enumerate((-90, -30, 30, 90, 150, 210)):
+            side = grid.side_in(h, d)
+            lines = sum(1 for k in self.board.network_kinds if side in self.board.links(k))
+            # The hex number stands in the north, so that side is a little busier.
+            busy = 2.0 * lines + (1.2 if d == 0 else 0.0)
+            angle = np.radians(turn)
+            spot = centre + reach * np.array([np.cos(angle), np.sin(angle)])
+            wet = 0.0 if bool(shapely.contains_xy(self.anchors.shore, *spot)) else 1.0
+            out.append((busy, wet, d, spot))
         return out
 
     def _add(self, name: str, at: Points, place: Place | None = None) -> None:
