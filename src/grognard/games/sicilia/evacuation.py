@@ -9,7 +9,7 @@ from grognard.games.somnium.disposition import put
 from grognard.games.somnium.events import Evacuated
 from grognard.games.somnium.ground import walk
 from grognard.games.somnium.reach import ReachBook
-from grognard.games.somnium.rules.movement import cheapest, check_way
+from grognard.games.somnium.rules.movement import cheapest, check_way, tell_move
 from grognard.games.somnium.state import EVACUATED, LANDED_AT_EXIT, STOPPED, SomniumState
 from grognard.kernel.illegal import Illegal
 from grognard.kernel.resolution import Resolution
@@ -79,6 +79,7 @@ def evacuate(
             way = [edition.by_name[name] for name in action.via]
         else:
             way = cheapest(rules, state, unit, edition.messina) or [edition.messina]
+        tell_move(rules, state, unit, way, resolution)
         walk(rules, state, unit, way, resolution)
     put(state, unit, EVACUATED)
     state.fallen[unit] = state.turn

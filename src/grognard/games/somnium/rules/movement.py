@@ -502,7 +502,26 @@ def make_move(
     state.marks[unit] |= MOVED
     if table.zone[1 - side][to]:
         state.marks[unit] |= STOPPED
-    names = edition.names
+    tell_move(rules, state, unit, way, resolution, cost)
+    walk(rules, state, unit, way, resolution)
+    if book is not None:
+        book.moved(state, unit, start, to)
+        watched = rules.entry_hexes(state)
+        if start in watched or not watched.isdisjoint(way):
+            book.refresh_entries(rules, state)
+
+
+def tell_move(
+    rules: "SomniumRules",
+    state: SomniumState,
+    unit: int,
+    way: Sequence[int],
+    resolution: Resolution,
+    cost: int | None = None,
+) -> None:
+    """Tell a move that is about to be made: the opponent sees a counter go from hex to hex."""
+    edition = rules.edition(state)
+    side, start, names = edition.owner[unit], state.place[unit], edition.names
     tell(
         rules,
         state,
@@ -512,15 +531,11 @@ def make_move(
             rule="S/C-4.0a",
             unit=edition.ids[unit],
             origin=names[start],
-            to=action.to,
+            to=names[way[-1]],
             path=tuple([names[h] for h in way]),
-            cost=cost,
+            cost=way_cost(rules, state, unit, start, way) if cost is None else cost,
         ),
-        CounterMoved(rule="S/C-4.0a", side=rules.sides[side], origin=names[start], to=action.to),
+        CounterMoved(
+            rule="S/C-4.0a", side=rules.sides[side], origin=names[start], to=names[way[-1]]
+        ),
     )
-    walk(rules, state, unit, way, resolution)
-    if book is not None:
-        book.moved(state, unit, start, to)
-        watched = rules.entry_hexes(state)
-        if start in watched or not watched.isdisjoint(way):
-            book.refresh_entries(rules, state)
