@@ -305,6 +305,16 @@ def test_a_private_die_is_final_for_its_own_side_only() -> None:
     assert match.state.votes == {"ash": rolled, "birch": 0, "cedar": 0}
 
 
+def test_what_one_private_die_made_final_another_does_not_open_again() -> None:
+    match = ballot()
+    do(match, "cedar", Add(1))
+    do(match, "ash", Draw())
+    do(match, "birch", Draw())
+    assert undo_code(match, "ash") == "COMMITTED"
+    assert undo_code(match, "birch") == "COMMITTED"
+    assert match.may_undo("cedar")
+
+
 def test_the_reveal_ends_every_side_s_undo_and_redo() -> None:
     match = ballot()
     do(match, "ash", Add(1))
