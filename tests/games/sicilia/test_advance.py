@@ -162,3 +162,17 @@ def test_there_is_no_advance_into_a_hex_that_is_not_empty() -> None:
     assault(position, CENTRE, ("us-1-16",), "DVI ARI")
     assert not any(isinstance(action, Advance) for action in position.choices())
     assert SOUTH_EAST
+
+
+@pytest.mark.rule("S/C-R21", "S/C-R34")
+@pytest.mark.parametrize("unit", ["us-rangers", "uk-cdo", "us-82-325", "us-82-505"])
+def test_rangers_commandos_and_airborne_advance_one_hex_like_infantry(unit: str) -> None:
+    position = won({unit: NORTH}, CENTRE, (unit,))
+    assert advances(position, unit) == {CENTRE}
+
+
+@pytest.mark.rule("S/C-5.2")
+def test_the_hex_of_a_lone_unit_that_dies_of_its_loss_may_be_entered() -> None:
+    position = won({"us-1-16": NORTH}, CENTRE, ("us-1-16",), "DRB AVI")
+    position.do(Advance("us-1-16", CENTRE))
+    assert position.where("us-1-16") == CENTRE

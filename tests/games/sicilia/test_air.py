@@ -206,3 +206,9 @@ def test_guns_and_aircraft_do_not_join_in_one_bombardment() -> None:
     position = battle({**TARGET, "us-art-ii": "3315"}, air=15)
     action = Bombard(CENTRE, ("us-art-ii",), 3)
     assert refused(position, action) == ("MIXED_BOMBARDMENT", "S/C-R46")
+
+
+@pytest.mark.rule("S/C-R21", "S/C-6.2a")
+@pytest.mark.parametrize("unit", ["it-bers-10", "it-cn-17"])
+def test_bersaglieri_and_blackshirts_are_worth_one_to_aircraft(unit: str) -> None:
+    assert bombs(battle({unit: CENTRE}, air=15), CENTRE, 5, (3, 4)).value == 5

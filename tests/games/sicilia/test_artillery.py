@@ -19,7 +19,7 @@ TARGET = {"it-assietta-29": CENTRE, "it-bers-10": CENTRE, "de-hg-conrath-pz": CE
 """Artillery vulnerability 2 + 2 + 1 = 5."""
 
 
-@pytest.mark.rule("S/C-8.0b", "S-R47", "S/C-8.0d")
+@pytest.mark.rule("S/C-8.0b", "S-R47", "S/C-8.0d", "S/C-R20")
 @pytest.mark.parametrize(
     ("gun", "place", "legal"),
     [

@@ -145,6 +145,7 @@ def test_an_attack_built_up_piece_by_piece_equals_one_declared_at_once() -> None
     pieces.do(AddUnit("us-1-16"))
     if pieces.check(AddUnit("us-1-18")):
         pieces.do(AddUnit("us-1-18"))
+    assert Commit() in list(pieces.choices())
     pieces.do(Commit(), dice=(1, 2))
     assert pieces.fingerprint() == whole.fingerprint()
 

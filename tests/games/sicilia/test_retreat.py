@@ -164,7 +164,7 @@ def test_armour_that_was_hit_in_the_combat_drowns() -> None:
     assert is_gone(position, "de-hg-conrath-pz")
 
 
-@pytest.mark.rule("S/C-R33")
+@pytest.mark.rule("S/C-R33", "S/C-R03")
 def test_a_bridge_saves_retreating_armour() -> None:
     # From 2118 the only free hex is Licata 2019, over the bridge.
     units = {"us-1-16": "2117", "us-1-18": "2218", "de-hg-conrath-pz": "2118"}

@@ -9,6 +9,19 @@ side-name = { $side ->
 }
 side-axis = Germans
 
+## Rules that only this game has
+
+refusal-opening-attack-first = First the attack of the 36th Division must be resolved.
+refusal-bivouac-closed = { $unit } cannot enter { $hex }: it is the way out of an Allied bivouac.
+refusal-anzio-surprise = { $unit } cannot enter { $hex }: the beachhead of Anzio is closed to the Germans until turn 2.
+refusal-anzio-limit = { $unit } cannot land at Anzio: without land contact at most { $limit } units may be there, and there are { $present }.
+refusal-entry-edge = { $unit } cannot enter the map at { $hex }.
+refusal-return-too-early = { $unit } cannot come back before turn { $turn }.
+refusal-rail-gun-phase = { $unit } cannot be used in the Allied combat phase.
+refusal-rail = { $unit } cannot travel by rail to { $hex }.
+reason-fortification = attack through the Gustav Line
+reason-weather = bad weather
+
 ## Options
 
 option-reduced-rounding = Half of an odd value

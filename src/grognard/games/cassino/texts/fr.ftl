@@ -9,6 +9,19 @@ side-name = { $side ->
 }
 side-axis = Allemands
 
+## Règles propres à ce jeu
+
+refusal-opening-attack-first = Il faut d’abord résoudre l’attaque de la 36e Division.
+refusal-bivouac-closed = { $unit } ne peut entrer en { $hex } : c’est la sortie d’un bivouac allié.
+refusal-anzio-surprise = { $unit } ne peut entrer en { $hex } : la tête de pont d’Anzio est fermée aux Allemands jusqu’au tour 2.
+refusal-anzio-limit = { $unit } ne peut débarquer à Anzio : sans contact terrestre, { $limit } unités au plus, et il y en a déjà { $present }.
+refusal-entry-edge = { $unit } ne peut entrer sur la carte par { $hex }.
+refusal-return-too-early = { $unit } ne peut revenir avant le tour { $turn }.
+refusal-rail-gun-phase = { $unit } ne peut servir dans la phase de combat alliée.
+refusal-rail = { $unit } ne peut voyager par rail jusqu’en { $hex }.
+reason-fortification = attaque à travers la ligne Gustav
+reason-weather = mauvais temps
+
 ## Options
 
 option-reduced-rounding = Moitié d’une valeur impaire

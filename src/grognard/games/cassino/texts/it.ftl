@@ -9,6 +9,19 @@ side-name = { $side ->
 }
 side-axis = Tedeschi
 
+## Regole solo di questo gioco
+
+refusal-opening-attack-first = Prima va risolto l’attacco della 36ª Divisione.
+refusal-bivouac-closed = { $unit } non può entrare in { $hex }: è l’uscita di un bivacco alleato.
+refusal-anzio-surprise = { $unit } non può entrare in { $hex }: la testa di ponte di Anzio è chiusa ai tedeschi fino al turno 2.
+refusal-anzio-limit = { $unit } non può sbarcare ad Anzio: senza contatto via terra al massimo { $limit } unità, e ce ne sono già { $present }.
+refusal-entry-edge = { $unit } non può entrare sulla mappa da { $hex }.
+refusal-return-too-early = { $unit } non può tornare prima del turno { $turn }.
+refusal-rail-gun-phase = { $unit } non si può usare nella fase di combattimento alleata.
+refusal-rail = { $unit } non può viaggiare in treno fino a { $hex }.
+reason-fortification = attacco attraverso la Linea Gustav
+reason-weather = maltempo
+
 ## Opzioni
 
 option-reduced-rounding = Metà di un valore dispari

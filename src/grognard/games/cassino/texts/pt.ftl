@@ -9,6 +9,19 @@ side-name = { $side ->
 }
 side-axis = Alemães
 
+## Regras só deste jogo
+
+refusal-opening-attack-first = Primeiro é preciso resolver o ataque da 36ª Divisão.
+refusal-bivouac-closed = { $unit } não pode entrar em { $hex }: é a saída de um bivaque aliado.
+refusal-anzio-surprise = { $unit } não pode entrar em { $hex }: a cabeça de praia de Ânzio está fechada aos alemães até o 2º turno.
+refusal-anzio-limit = { $unit } não pode desembarcar em Ânzio: sem contato por terra cabem no máximo { $limit } unidades, e já há { $present }.
+refusal-entry-edge = { $unit } não pode entrar no mapa por { $hex }.
+refusal-return-too-early = { $unit } não pode voltar antes do turno { $turn }.
+refusal-rail-gun-phase = { $unit } não pode ser usada na fase de combate aliada.
+refusal-rail = { $unit } não pode viajar por ferrovia até { $hex }.
+reason-fortification = ataque através da Linha Gustav
+reason-weather = tempo ruim
+
 ## Opções
 
 option-reduced-rounding = Metade de um valor ímpar
