@@ -29,9 +29,25 @@ class Disposition:
                 side = edition.owner[unit]
                 self.count[side][place] += 1
                 sources[side].append(place)
-        self.zone = tuple(zone_counts(edition.neighbours, edition.size, each) for each in sources)
-        self.zone_view: tuple[MaskArray, ...] = tuple(
-            np.frombuffer(counts, dtype=np.uint8) for counts in self.zone
+        around, size = edition.neighbours, edition.size
+        self._set_zones(
+            (zone_counts(around, size, sources[0]), zone_counts(around, size, sources[1]))
+        )
+
+    def copy(self) -> "Disposition":
+        """The same disposition for an independent state."""
+        other = object.__new__(Disposition)
+        other.edition = self.edition
+        other.stacks = {h: stack.copy() for h, stack in self.stacks.items()}
+        other.count = (self.count[0].copy(), self.count[1].copy())
+        other._set_zones((self.zone[0].copy(), self.zone[1].copy()))
+        return other
+
+    def _set_zones(self, zones: tuple[bytearray, bytearray]) -> None:
+        self.zone = zones
+        self.zone_view: tuple[MaskArray, MaskArray] = (
+            np.frombuffer(zones[0], dtype=np.uint8),
+            np.frombuffer(zones[1], dtype=np.uint8),
         )
         self.books: dict[str, object] = {}
         """Derived tables of the present phase; emptied by ``forget``."""

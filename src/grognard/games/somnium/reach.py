@@ -168,6 +168,16 @@ class Flooder:
         return before, spent_there
 
 
+def flooder(rules: "SomniumRules", state: SomniumState, side: int) -> Flooder:
+    """The search for a side, kept until somebody moves."""
+    contacts = rules.table(state).contacts
+    key = f"flooder {side}"
+    found = contacts.get(key)
+    if not isinstance(found, Flooder):
+        found = contacts[key] = Flooder(rules, state, side)
+    return found
+
+
 class ReachBook:
     """Every legal move, landing and drop of a movement phase."""
 

@@ -1,6 +1,6 @@
 """The whole position as flat lists: cheap to copy, simple to write down."""
 
-from typing import Final, NewType
+from typing import Final, NewType, Self
 
 from grognard.games.somnium.steps import SomniumStep
 from grognard.kernel.records import State
@@ -61,3 +61,12 @@ class SomniumState(State, kw_only=True):
     fallen: bytearray
     resigned: str = ""
     steps: list[SomniumStep]
+
+    def copy(self) -> Self:
+        """An independent copy that already knows who stands where, since searching asks at once."""
+        other = super().copy()
+        mine = self.__dict__
+        if "disposition" in mine:
+            other.__dict__["disposition"] = mine["disposition"].copy()
+            other.__dict__["edition"] = mine["disposition"].edition
+        return other

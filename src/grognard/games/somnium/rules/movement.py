@@ -10,7 +10,14 @@ from grognard.games.somnium.disposition import Disposition
 from grognard.games.somnium.edition import HALF_POINTS
 from grognard.games.somnium.events import CounterMoved, Moved
 from grognard.games.somnium.ground import walk
-from grognard.games.somnium.reach import Flooder, ReachBook, backtrack, open_book, reach_book
+from grognard.games.somnium.reach import (
+    Flooder,
+    ReachBook,
+    backtrack,
+    flooder,
+    open_book,
+    reach_book,
+)
 from grognard.games.somnium.rules.stacking import require_room
 from grognard.games.somnium.rules.zones import engaging_hexes, is_engaged
 from grognard.games.somnium.state import MOVED, STOPPED, SomniumState
@@ -370,8 +377,8 @@ def check_step(
     rules.check_closed(state, side, there)
     if rules.step_cost(state, edition.class_row[unit], here, there) < 0:
         raise forbidden(rules, state, unit, there)
-    flooder = Flooder(rules, state, side)
-    if edition.is_armour[unit] and flooder.flags[1][there] & BLOCKED:
+    barred = flooder(rules, state, side).flags[1][there] & BLOCKED
+    if edition.is_armour[unit] and barred:
         raise armour_mountain(rules, state, unit, there)
 
 
@@ -410,8 +417,8 @@ def cheapest(rules: "SomniumRules", state: SomniumState, unit: int, to: int) -> 
     if book is not None and unit in book.row_of:
         return book.path(unit, to) if book.reaches(unit, to) else None
     edition = rules.edition(state)
-    flooder = Flooder(rules, state, edition.owner[unit])
-    before = flooder.many([unit], [state.place[unit]], [state.spent[unit]])[0][0]
+    search = flooder(rules, state, edition.owner[unit])
+    before = search.many([unit], [state.place[unit]], [state.spent[unit]])[0][0]
     return backtrack(before, to) if before[to] >= 0 else None
 
 
@@ -436,12 +443,12 @@ def unreachable_from(
     row = edition.class_row[unit]
     if all(rules.step_cost(state, row, n, to) < 0 for n in edition.around[to]):
         return forbidden(rules, state, unit, to)
-    flooder = Flooder(rules, state, side)
-    if edition.is_armour[unit] and flooder.flags[1][to] & BLOCKED:
+    search = flooder(rules, state, side)
+    if edition.is_armour[unit] and search.flags[1][to] & BLOCKED:
         return armour_mountain(rules, state, unit, to)
     if to in edition.around[start] and rules.step_cost(state, row, start, to) < 0:
         return forbidden(rules, state, unit, to)
-    way = without_zones(rules, state, flooder, unit, start, to)
+    way = without_zones(rules, state, search, unit, start, to)
     if way is None:
         return forbidden(rules, state, unit, to)
     cost = way_cost(rules, state, unit, start, way)
@@ -456,11 +463,11 @@ def unreachable_from(
 
 
 def without_zones(
-    rules: "SomniumRules", state: SomniumState, flooder: Flooder, unit: int, start: int, to: int
+    rules: "SomniumRules", state: SomniumState, search: Flooder, unit: int, start: int, to: int
 ) -> list[int] | None:
     """The cheapest way if zones did not stop anybody and points did not end."""
     plain = Flooder(rules, state, rules.edition(state).owner[unit])
-    plain.flags[:] = flooder.flags & BLOCKED
+    plain.flags[:] = search.flags & BLOCKED
     before = plain.many([unit], [start], [0], budget=FAR)[0][0]
     return backtrack(before, to) if before[to] >= 0 else None
 
