@@ -11,6 +11,7 @@ import shapely
 from grognard.atlas.drawing import LAYERS, Theme, draw_map, drawing_of, load_theme
 from grognard.atlas.drawing.labels import overlap
 from grognard.atlas.drawing.layers import MapDrawing
+from grognard.atlas.drawing.signs import SETTLEMENTS
 from grognard.atlas.files import GAMES
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -92,6 +93,28 @@ def test_signs_of_land_places_stand_on_land_or_at_its_edge(drawing: MapDrawing) 
         if drawing.board.terrain(h) not in drawing.anchors.wet:
             x, y = drawing.anchors.spot(h)
             assert shapely.contains_xy(shore, x, y), place.name
+
+
+def test_every_role_with_a_sign_is_shown_in_its_hex(drawing: MapDrawing) -> None:
+    grid, theme = drawing.board.grid, drawing.theme
+    at: dict[int, set[str]] = {}
+    for sign in drawing.signs.signs:
+        spots = drawing.anchors.spots
+        near = ((spots[:, 0] - sign.x) ** 2 + (spots[:, 1] - sign.y) ** 2) ** 0.5 < 30
+        for found in near.nonzero()[0]:
+            at.setdefault(int(found), set()).add(sign.name)
+    for place in drawing.board.places:
+        h = grid.hex(place.hexes[0])
+        for role in place.roles:
+            style = theme.signs.get(role)
+            if style is not None and style.sign not in SETTLEMENTS:
+                assert style.sign in at[h], (place.name, role)
+
+
+def test_a_screen_reader_hears_the_title(drawing: MapDrawing) -> None:
+    root = read(drawing.sheet(["grid"]))
+    assert root.get("role") == "img"
+    assert drawing.theme.title in words_of(root[0])
 
 
 def test_every_kind_of_thing_on_the_board_has_a_style(drawing: MapDrawing) -> None:

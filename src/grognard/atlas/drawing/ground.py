@@ -361,16 +361,14 @@ def _with_forced_land(
 
 
 def _headland(frame: Frame, land: BaseGeometry, h: int) -> BaseGeometry:
-    """An irregular tongue of land from the hex centre to the nearest shore."""
+    """A cape that brings the nearest shore to the middle of a hex; an islet if none is near."""
     centre = frame.centres[h]
     turns = np.linspace(0, 2 * np.pi, 14, endpoint=False)
-    radius = SPACING * (0.3 + 0.08 * (scatter(np.arange(14), np.full(14, h), 5) - 0.5))
-    blob = Polygon(
+    radius = SPACING * (0.2 + 0.08 * (scatter(np.arange(14), np.full(14, h), 5) - 0.5))
+    tip = Polygon(
         np.stack([centre[0] + radius * np.cos(turns), centre[1] + radius * np.sin(turns)], 1)
     )
-    if shapely.is_empty(land):
-        return blob
-    bridge = shapely.shortest_line(blob, land)
-    if shapely.length(bridge) > SPACING * 0.7:
-        return blob
-    return shapely.union_all([blob, shapely.buffer(bridge, SPACING * 0.16)])
+    near = shapely.intersection(land, tip.buffer(SPACING * 0.5))
+    if shapely.is_empty(near):
+        return tip
+    return shapely.union_all([tip, near]).convex_hull

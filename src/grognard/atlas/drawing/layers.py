@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from functools import cached_property
 from typing import Final
+from xml.sax.saxutils import escape
 
 from grognard.atlas.drawing import svg
 from grognard.atlas.drawing.anchors import Anchors
@@ -166,6 +167,10 @@ class MapDrawing:
             },
         }
 
+    def _heading(self) -> str:
+        """The title that screen readers and browser tabs show."""
+        return svg.tag("title", escape(f"{self.theme.title}. {self.theme.subtitle}"))
+
     def sheet(self, layers: Iterable[str] | None = None, extra: str = "") -> str:
         """The map as one SVG document."""
         wanted = set(LAYERS if layers is None else layers)
@@ -178,5 +183,6 @@ class MapDrawing:
         n = svg.number
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{n(x)} {n(y)} {n(w)} {n(h)}" '
-            f'width="{n(w)}" height="{n(h)}">{self.defs()}{body}{extra}</svg>'
+            f'width="{n(w)}" height="{n(h)}" role="img">'
+            f"{self._heading()}{self.defs()}{body}{extra}</svg>"
         )

@@ -60,6 +60,9 @@ class NameWork:
             raise ThemeError(f"name {name.text!r} needs at least two points to run through")
         array = np.array(name.through)
         spots = self.frame.place(self.transform.to_page(array[:, 0], array[:, 1]))
+        if spots[-1, 0] < spots[0, 0]:
+            # The page may be turned so far that the line runs backwards: letters stay upright.
+            spots = spots[::-1].copy()
         style, size = self._style(name.lettering), self._size(name)
         need = width(name.text, style, size) * 1.1 + style.spacing * len(name.text) * 0.5
         have = float(np.hypot(*np.diff(spots, axis=0).T).sum())

@@ -78,7 +78,9 @@ REACH = {"landmark": 6.5, "town": 8.0, "village": 4.5, "peak": 8.0, "station": 6
 
 
 #: Signs that belong at or in the water.
-NAUTICAL = frozenset({"port", "beach", "seaplane", "ferry", "mines", "sealane"})
+NAUTICAL = frozenset(
+    {"port", "beach", "seaplane", "ferry", "mines", "sealane", "battery", "fortress"}
+)
 
 SETTLEMENTS = ("city", "town", "village")
 
@@ -208,7 +210,7 @@ class SignWork:
                 slots.remove(best)
 
     def _slots(self, h: HexId, wide: bool) -> list[tuple[float, float, int, Points]]:
-        """Places beside the middle of a hex: how busy, 1 if in the water, direction, position."""
+        """Places beside the middle of a hex: how busy, how wet, direction, position."""
         centre = self.anchors.spot(h)
         grid = self.board.grid
         reach = SPACING * (0.34 if wide else 0.29)
@@ -220,7 +222,10 @@ class SignWork:
             busy = 2.0 * lines + (1.2 if d == 0 else 0.0)
             angle = np.radians(turn)
             spot = centre + reach * np.array([np.cos(angle), np.sin(angle)])
-            wet = 0.0 if bool(shapely.contains_xy(self.anchors.shore, *spot)) else 1.0
+            other = grid.neighbour(h, d)
+            open_sea = other is not None and self.board.terrain(other) in self.anchors.wet
+            afloat = not bool(shapely.contains_xy(self.anchors.shore, *spot))
+            wet = 0.6 * afloat + 0.4 * open_sea
             out.append((busy, wet, d, spot))
         return out
 
