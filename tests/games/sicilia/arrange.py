@@ -137,8 +137,9 @@ def shift_values(report: OddsReport) -> dict[str, int]:
 
 
 def refused(position: Position, action: Action, side: str | None = None) -> tuple[str, str]:
-    """Code and rule of the refusal; the position must stay as it was."""
+    """Code and rule of the refusal; it is not listed and the position must stay as it was."""
     before = position.fingerprint()
+    assert action not in list(position.choices(side)), f"{action} is listed"
     ruling = position.check(action, side)
     assert not ruling, f"{action} is legal"
     with pytest.raises(Illegal) as caught:

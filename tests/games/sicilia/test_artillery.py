@@ -159,6 +159,9 @@ def test_engaged_guns_attack_only_adjacent_hexes_and_only_on_the_ground() -> Non
     assert not position.check(Bombard("3314", ("us-art-ii",)))
     assert not position.check(Bombard(CENTRE, ("us-art-ii",)))
     assert position.check(Attack(CENTRE, ("us-art-ii",)))
+    alone = list(battle(units, air=0).choices())
+    assert Attack(CENTRE) in alone
+    assert not {Bombard(CENTRE), Bombard("3314")} & set(alone)
 
 
 @pytest.mark.rule("S/C-8.0i")

@@ -131,7 +131,7 @@ def test_a_full_hex_is_closed_if_nobody_there_can_move_on() -> None:
 # --- rivers -------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("S/C-5.3.2", "S/C-R33")
+@pytest.mark.rule("S/C-5.3.2", "S/C-R33", "S/C-R03")
 def test_armour_retreating_over_an_unbridged_river_loses_a_step() -> None:
     # Tanks in 2117; behind them only the river sides to 2017 and 2018 are free.
     units = {"us-1-16": "2116", "us-1-18": "2218", "de-hg-conrath-pz": "2117"}

@@ -36,7 +36,10 @@ def test_a_unit_entering_a_zone_stops() -> None:
     assert refused(position, through) == ("ZOC_STOP", "S/C-4.1.2a")
     position.do(Move(("us-1-16",), NORTH, ("3315", NORTH)))
     assert not moves_of(position, "move", "us-1-16")
+    assert not [each for each in position.reach("us-1-16").hexes if each.may_end]
     assert refused(position, Move(("us-1-16",), "3315"))[0] == "ZOC_STOP"
+    free = table({"us-1-16": "3314", "it-assietta-29": CENTRE})
+    assert NORTH in moves_of(free, "move", "us-1-16")
 
 
 @pytest.mark.rule("S/C-4.1.2a")
@@ -101,6 +104,17 @@ def test_a_unit_that_cannot_pay_the_extra_point_cannot_go_that_way() -> None:
     assert free.check(way)
     engaged = table({"it-assietta-29": "2016", "us-1-16": "1916"}, side="axis")
     assert refused(engaged, way) == ("MP_EXCEEDED", "S/C-4.0a")
+
+
+@pytest.mark.rule("S/C-4.1.2b", "S/C-4.1.2d")
+def test_while_moving_a_player_sees_who_must_leave_or_attack() -> None:
+    position = table({"us-1-16": NORTH, "us-1-18": "3314", "it-assietta-29": CENTRE})
+    kinds = {duty.unit: (duty.kind, duty.targets) for duty in position.view("allied").duties}
+    assert kinds == {"us-1-16": ("attack-or-leave", (CENTRE,))}
+    position.do(Move(("us-1-18",), NORTH_WEST))
+    kinds = {duty.unit: (duty.kind, duty.targets) for duty in position.view("allied").duties}
+    assert kinds["us-1-18"] == ("attack", (CENTRE,))
+    assert position.view("axis").duties == ()
 
 
 # --- dominant ground ----------------------------------------------------------------------------
@@ -174,7 +188,7 @@ def test_the_duty_ends_with_the_attack() -> None:
     assert attack_duties(position, "allied") == {}
 
 
-@pytest.mark.rule("S/C-R25")
+@pytest.mark.rule("S/C-R25", "S/C-4.1.2d")
 def test_an_attack_that_leaves_out_a_unit_with_no_other_target_is_refused() -> None:
     units = {"us-1-16": NORTH, "us-1-18": NORTH_WEST, "it-assietta-29": CENTRE}
     position = battle(units, air=15)
