@@ -18,6 +18,8 @@ export interface Board {
   /** The picture's own frame: x, y, width, height. */
   frame: [number, number, number, number];
   boxNames: Map<string, string>;
+  nations: BoardInfo["nations"];
+  turns: BoardInfo["turns"];
   /** Six corners of a hex around its middle, as an SVG points list. */
   outline: string;
 }
@@ -30,6 +32,8 @@ export function boardOf(info: BoardInfo): Board {
     size: info.hex_radius,
     frame: info.view_box,
     boxNames: new Map(info.boxes.map((box) => [box.id, box.name])),
+    nations: info.nations,
+    turns: info.turns,
     outline: hexOutline(info.hex_radius, isFlatTop(info)),
   };
 }

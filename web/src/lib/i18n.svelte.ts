@@ -120,3 +120,8 @@ export const t = texts.t;
 export async function applyLanguage(): Promise<void> {
   await texts.speak(settings.get("language"));
 }
+
+/** The meaning of a code on a results table: "DRI AVB" is `result-DRI-AVB`. */
+export function resultText(result: string): string | null {
+  return result ? texts.maybe(`result-${result.replaceAll(" ", "-")}`) : null;
+}

@@ -65,6 +65,9 @@ export class Table {
   /** A request to the board to bring a hex into sight. */
   lookAt = $state.raw<{ hex: string; tick: number } | null>(null);
 
+  /** Whether the board turns to the scene of a new decision by itself. */
+  following = true;
+
   #line: Line | null = null;
   #whyTimer: number | undefined;
   #whyCache = new SvelteMap<string, WhyNot | null>();
@@ -195,8 +198,17 @@ export class Table {
     this.selected = this.selected.filter((unit) => this.menu.bySubject.has(unit));
     if (this.selected.length === 0) this.reach = null;
     else void this.#askReach();
+    this.#attend(old, snapshot);
     if (this.overlayName) void this.showOverlay(this.overlayName);
     if (document.visibilityState === "visible") markSeen(this.match, snapshot.revision);
+  }
+
+  /** Brings the scene of a new decision into sight. */
+  #attend(old: Snapshot | null, snapshot: Snapshot): void {
+    const scene = (each: Snapshot | null): string =>
+      String(each?.view.notes["declared-target"] ?? each?.view.notes["combat-target"] ?? "");
+    const hex = this.following ? scene(snapshot) : "";
+    if (hex && hex !== scene(old) && this.board?.hexes.has(hex)) this.bringIntoSight(hex);
   }
 
   async #furnish(game: string): Promise<void> {
@@ -495,6 +507,13 @@ export class Table {
       this.overlay = null;
       return;
     }
+    if (name === "terrain") {
+      const hexes = [...(this.board?.hexes.values() ?? [])].flatMap((hex) =>
+        [hex.terrain, ...hex.overlays].slice(-1).map((value) => ({ at: hex.id, value, weight: 1 })),
+      );
+      this.overlay = { overlay: name, hexes };
+      return;
+    }
     const side = this.snapshot?.viewer ?? "";
     try {
       const found = await this.api.overlay(side, name);
@@ -538,10 +557,20 @@ export class Table {
     return place ? `${place} (${hex})` : hex;
   }
 
+  /** The colour of a value on an overlay: a side's own, or one of a palette told apart in grey too. */
+  overlayColour(value: string): string {
+    const side = shelf.side(this.snapshot?.game ?? "", value);
+    if (side) return side.colour;
+    const values = [...new Set(this.overlay?.hexes.map((each) => each.value) ?? [])].sort();
+    return OVERLAY_COLOURS[values.indexOf(value) % OVERLAY_COLOURS.length] ?? "#777777";
+  }
+
   verb(verb: string): string {
     return texts.maybe(`action-${verb}`) ?? verb.replaceAll("-", " ");
   }
 }
+
+const OVERLAY_COLOURS = ["#9b2d20", "#1f5f8b", "#e0a32e", "#4f7d3a", "#6b4a8a", "#2a8f86", "#7a5230", "#444444"];
 
 const FINAL = new Set(["end-phase", "end-turn", "resign"]);
 

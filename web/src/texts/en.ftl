@@ -137,6 +137,13 @@ advice = Advice
 advice-title = The computer would
 advice-do = Do that
 key-hint = Key { $key }
+hint-unit = Choose a glowing counter on the map.
+hint-hex = Choose a blue hex; hover to see the way and its cost.
+hint-aim = Choose a target ringed in red.
+ready-title = { $count ->
+    [one] One unit can act
+   *[other] { $count } units can act
+}
 duties-title = Still to be done
 which-choice = { $hex }: which do you mean?
 choice-through = by way of { $hex }

@@ -137,6 +137,13 @@ advice = Conseil
 advice-title = L'ordinateur ferait
 advice-do = Faire cela
 key-hint = Touche { $key }
+hint-unit = Choisissez sur la carte un pion lumineux.
+hint-hex = Choisissez un hexagone bleu ; survolez-le pour voir le chemin et son prix.
+hint-aim = Choisissez une cible cerclée de rouge.
+ready-title = { $count ->
+    [one] Une unité peut agir
+   *[other] { $count } unités peuvent agir
+}
 duties-title = Reste à faire
 which-choice = { $hex } : lequel ?
 choice-through = par { $hex }

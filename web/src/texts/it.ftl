@@ -137,6 +137,13 @@ advice = Consiglio
 advice-title = Il computer farebbe
 advice-do = Fallo
 key-hint = Tasto { $key }
+hint-unit = Scegli sulla mappa una pedina illuminata.
+hint-hex = Scegli un esagono azzurro; passaci sopra per vedere la via e il costo.
+hint-aim = Scegli un bersaglio cerchiato di rosso.
+ready-title = { $count ->
+    [one] Un'unità può agire
+   *[other] { $count } unità possono agire
+}
 duties-title = Ancora da fare
 which-choice = { $hex }: quale intendi?
 choice-through = passando per { $hex }

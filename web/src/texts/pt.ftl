@@ -137,6 +137,13 @@ advice = Conselho
 advice-title = O computador faria
 advice-do = Fazer isso
 key-hint = Tecla { $key }
+hint-unit = Escolha no mapa uma ficha iluminada.
+hint-hex = Escolha um hexágono azul; passe por cima para ver o caminho e o custo.
+hint-aim = Escolha um alvo cercado a vermelho.
+ready-title = { $count ->
+    [one] Uma unidade pode agir
+   *[other] { $count } unidades podem agir
+}
 duties-title = Ainda por fazer
 which-choice = { $hex }: qual deles?
 choice-through = por { $hex }
