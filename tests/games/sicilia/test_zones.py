@@ -2,7 +2,7 @@
 
 import pytest
 
-from grognard.games.somnium.actions import Advance, Attack, Bombard, EndPhase, Move
+from grognard.games.somnium.actions import AddUnit, Advance, Attack, Bombard, Commit, EndPhase, Move
 from grognard.lab import Position
 from tests.games.sicilia.arrange import (
     CENTRE,
@@ -200,6 +200,22 @@ def test_a_bombardment_that_takes_the_last_target_of_an_obliged_unit_is_refused(
     units = {"us-1-16": NORTH, "us-1-18": NORTH_WEST, "it-assietta-29": CENTRE}
     position = battle(units, air=15)
     assert refused(position, Bombard(CENTRE, air=3)) == ("MUST_ATTACK", "S/C-R25")
+    assert Bombard(CENTRE) not in list(position.choices())
+    free = battle({"it-assietta-29": CENTRE, "us-1-16": "3314"}, air=15)
+    assert Bombard(CENTRE) in list(free.choices())
+
+
+@pytest.mark.rule("S/C-R25", "S/C-5.1.1b")
+def test_a_declaration_can_be_committed_only_when_nobody_is_left_out() -> None:
+    units = {"us-1-16": NORTH, "us-1-18": NORTH_WEST, "it-assietta-29": CENTRE}
+    position = battle(units, air=0)
+    position.do(Attack(CENTRE))
+    assert refused(position, Commit())
+    position.do(AddUnit("us-1-16"))
+    assert Commit() not in list(position.choices())
+    assert AddUnit("us-1-18") in list(position.choices())
+    position.do(AddUnit("us-1-18"))
+    assert Commit() in list(position.choices())
 
 
 @pytest.mark.rule("S/C-R25")
