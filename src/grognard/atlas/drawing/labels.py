@@ -22,7 +22,7 @@ Box = tuple[float, float, float, float]
 _NARROW = frozenset("iljtfrI.,'’|!:;()[] ")
 _BROAD = frozenset("mwMWÆŒ@%")
 #: Widths in ems of a generous serif face, so that narrower ones always fit.
-_WIDTHS = {"narrow": 0.39, "small": 0.6, "capital": 0.74, "broad": 0.96, "digit": 0.62}
+_WIDTHS = {"narrow": 0.41, "small": 0.63, "capital": 0.8, "broad": 1.02, "digit": 0.65}
 LINE = 1.08
 """Distance between two lines of a label in ems."""
 
