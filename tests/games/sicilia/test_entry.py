@@ -91,7 +91,7 @@ def test_allied_reinforcements_land_at_their_own_port_for_nothing() -> None:
     assert refused(other, Land("us-9-39", "2019", "2019")) == ("PORT_NOT_AVAILABLE", "S-4.2.1b")
 
 
-@pytest.mark.rule("S-4.2.1b", "S-R09")
+@pytest.mark.rule("S-4.2.1b", "S-R09", "S/C-R35")
 def test_an_enemy_port_or_one_in_a_zone_cannot_be_used_and_another_may_be_chosen() -> None:
     lost = table({"us-9-39": WAITING}, turn=2, held={"2019": "allied", "3718": "allied"})
     assert refused(lost, Land("us-9-39", "2519", "2519")) == ("PORT_NOT_AVAILABLE", "S-4.2.1b")

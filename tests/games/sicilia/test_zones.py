@@ -259,6 +259,8 @@ def test_an_advance_next_to_another_enemy_obliges_nobody() -> None:
 def test_armour_may_not_come_next_to_enemies_who_all_stand_in_mountains() -> None:
     position = table({"us-2ad-cca": "2718", "it-assietta-29": MOUNTAIN})
     assert refused(position, Move(("us-2ad-cca",), "2717")) == ("ARMOUR_MOUNTAIN", "S/C-R26")
+    stepped = Move(("us-2ad-cca",), "2717", ("2717",))
+    assert refused(position, stepped) == ("ARMOUR_MOUNTAIN", "S/C-R26")
     assert "2717" not in moves_of(position, "move", "us-2ad-cca")
     infantry = table({"us-1-16": "2718", "it-assietta-29": MOUNTAIN})
     assert "2717" in moves_of(infantry, "move", "us-1-16")
