@@ -173,6 +173,8 @@ def test_attackers_may_come_from_several_hexes_but_each_attacks_once_in_a_phase(
 @pytest.mark.rule("S/C-5.0")
 def test_only_the_side_whose_combat_phase_it_is_attacks() -> None:
     position = battle({"us-1-16": NORTH, **ITALIAN})
+    assert list(position.choices()) == [Attack(CENTRE)]
+    assert refused(position, EndPhase())[0] == "MUST_ATTACK"
     assert refused(position, Attack(NORTH, ("it-assietta-29",)), "axis")[0] in (
         "NOT_YOUR_PHASE",
         "NOT_YOUR_DECISION",

@@ -266,7 +266,7 @@ def test_armour_may_not_come_next_to_enemies_who_all_stand_in_mountains() -> Non
     assert "2717" in moves_of(infantry, "move", "us-1-16")
 
 
-@pytest.mark.rule("S/C-R26")
+@pytest.mark.rule("S/C-R26", "S/C-5.1.2b")
 def test_armour_may_enter_if_one_enemy_beside_the_hex_is_not_in_mountains() -> None:
     units = {"us-2ad-cca": "2718", "it-assietta-29": MOUNTAIN, "it-bers-10": "2617"}
     position = table(units)
