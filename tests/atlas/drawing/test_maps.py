@@ -3,12 +3,16 @@
 import gzip
 import json
 import re
+from collections.abc import Callable
 from xml.etree import ElementTree
 
+import numpy as np
 import pytest
 import shapely
 
 from grognard.atlas.drawing import LAYERS, Theme, draw_map, drawing_of, load_theme
+from grognard.atlas.drawing.border import chequer_minutes, edge_joints
+from grognard.atlas.drawing.frame import SPACING
 from grognard.atlas.drawing.labels import overlap
 from grognard.atlas.drawing.layers import MapDrawing
 from grognard.atlas.drawing.signs import SETTLEMENTS
@@ -115,6 +119,25 @@ def test_a_screen_reader_hears_the_title(drawing: MapDrawing) -> None:
     root = read(drawing.sheet(["grid"]))
     assert root.get("role") == "img"
     assert drawing.theme.title in words_of(root[0])
+
+
+def test_the_degrees_on_the_border_are_true(drawing: MapDrawing) -> None:
+    frame, transform = drawing.frame, drawing.transform
+    minutes = chequer_minutes(drawing.theme.kilometres_per_hex)
+    edges: list[tuple[Callable[[float], tuple[float, float]], float, int]] = [
+        (lambda t: (t, 0.0), frame.width, 1),
+        (lambda t: (t, frame.height), frame.width, 1),
+        (lambda t: (0.0, t), frame.height, 0),
+        (lambda t: (frame.width, t), frame.height, 0),
+    ]
+    for at, length, axis in edges:
+        joints = edge_joints(transform, at, length, axis, minutes)
+        crossings = [(position, crossed) for position, _, crossed in joints if crossed is not None]
+        assert len(crossings) > 3
+        for position, crossed in crossings:
+            spot = np.array([at(position)]) / SPACING - np.array([1 / np.sqrt(3), 0.5])
+            true = float(transform.to_geographic(spot)[axis][0]) * 60
+            assert true == pytest.approx(crossed * minutes, abs=0.05)
 
 
 def test_every_kind_of_thing_on_the_board_has_a_style(drawing: MapDrawing) -> None:

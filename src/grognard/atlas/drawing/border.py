@@ -53,7 +53,8 @@ def _rectangle(frame: Frame, reach: float, thick: str, ink: str) -> str:
 def _degrees(frame: Frame, theme: Theme, transform: Transform) -> str:
     """A chequer of a few minutes each, and the degrees written at its joints."""
     ink = theme.palette["ink"]
-    minutes = _chequer_minutes(theme.kilometres_per_hex)
+    minutes = chequer_minutes(theme.kilometres_per_hex)
+    size = min(19.0, 13.0 * max(1.0, frame.width / 2480))
     dark: list[str] = []
     marks: list[str] = []
     w, h = frame.width, frame.height
@@ -64,42 +65,45 @@ def _degrees(frame: Frame, theme: Theme, transform: Transform) -> str:
         (lambda t: (w, t), h, 0, (1.0, 0.0)),
     ]
     for at, length, axis, out in sides:
-        joints = _joints(transform, at, length, axis, minutes)
-        for (a, number), (b, _) in pairwise(joints):
-            if number % 2 == 0:
+        joints = edge_joints(transform, at, length, axis, minutes)
+        for (a, cell, _), (b, _, _) in pairwise(joints):
+            if cell % 2 == 0:
                 dark.append(_cell(at(a), at(b), out))
-        for position, number in joints:
-            if 0 < position < length and (number * minutes) % (minutes * 3) == 0:
-                marks.append(_mark(at(position), out, number * minutes, axis, ink))
+        for position, _, crossed in joints:
+            if crossed is not None and crossed % 3 == 0:
+                marks.append(_mark(at(position), out, crossed * minutes, axis, ink, size))
     return svg.path(dark, fill=ink) + "".join(marks)
 
 
-def _chequer_minutes(kilometres_per_hex: float) -> int:
+def chequer_minutes(kilometres_per_hex: float) -> int:
     """Minutes of arc per cell: about two or three hexes."""
     wanted = kilometres_per_hex * 2.4 / 1.85
     return min((1, 2, 5, 10, 20, 30), key=lambda m: abs(m - wanted))
 
 
-def _joints(
+def edge_joints(
     transform: Transform,
     at: Callable[[float], tuple[float, float]],
     length: float,
     axis: int,
     minutes: int,
-) -> list[tuple[float, int]]:
-    """Where the edge crosses whole multiples of the cell, with the ends of the edge."""
+) -> list[tuple[float, int, int | None]]:
+    """Cuts along a map edge: position, number of the cell that follows, multiple crossed there.
+
+    The two ends of the edge are cuts that cross nothing.
+    """
     t = np.linspace(0, length, 1200)
     spots = np.array([at(float(v)) for v in t]) / SPACING - np.array([1 / np.sqrt(3), 0.5])
     latitude, longitude = transform.to_geographic(spots)
     arc = (latitude if axis == 0 else longitude) * 60 / minutes
     whole = np.floor(arc).astype(int)
-    found: list[tuple[float, int]] = [(0.0, int(whole[0]))]
+    found: list[tuple[float, int, int | None]] = [(0.0, int(whole[0]), None)]
     for i in np.flatnonzero(np.diff(whole)):
-        level = max(whole[i], whole[i + 1])
-        share = (level - arc[i]) / (arc[i + 1] - arc[i])
-        number = int(level) if whole[i + 1] > whole[i] else int(level) - 1
-        found.append((float(t[i] + share * (t[i + 1] - t[i])), number))
-    found.append((length, int(whole[-1])))
+        crossed = int(max(whole[i], whole[i + 1]))
+        share = (crossed - arc[i]) / (arc[i + 1] - arc[i])
+        position = float(t[i] + share * (t[i + 1] - t[i]))
+        found.append((position, int(whole[i + 1]), crossed))
+    found.append((length, int(whole[-1]), None))
     return found
 
 
@@ -108,13 +112,15 @@ def _cell(a: tuple[float, float], b: tuple[float, float], out: tuple[float, floa
     return svg.polyline(np.array([a, b, np.array(b) + shift, np.array(a) + shift]), closed=True)
 
 
-def _mark(at: tuple[float, float], out: tuple[float, float], arc: int, axis: int, ink: str) -> str:
+def _mark(
+    at: tuple[float, float], out: tuple[float, float], arc: int, axis: int, ink: str, size: float
+) -> str:
     degrees, minutes = divmod(arc, 60)
     letter = "N" if axis == 0 else "E"
     text = f"{degrees}°{minutes:02d}′ {letter}"
     x, y = at[0] + out[0] * (BAND + 14), at[1] + out[1] * (BAND + 14)
     turn = {(-1.0, 0.0): -90, (1.0, 0.0): 90}.get(out)
-    label = words(0, 0, text, 13, fill=ink, anchor="middle")
+    label = words(0, 0, text, size, fill=ink, anchor="middle")
     spin = f" rotate({turn})" if turn else ""
     shift = 8 if out[1] > 0 else 4 if out[1] == 0 else 2
     where = f"translate({svg.number(x)} {svg.number(y)}){spin} translate(0 {shift})"
