@@ -7,7 +7,7 @@ const milsymbolParts = new URL("node_modules/milsymbol/index.mjs", import.meta.u
 export default defineConfig({
   plugins: [svelte()],
   resolve: { alias: { "milsymbol-parts": milsymbolParts } },
-  build: { target: "es2022", outDir: "dist", emptyOutDir: true, assetsInlineLimit: 0 },
+  build: { target: "es2022", outDir: "dist", emptyOutDir: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 1000 },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
   test: { include: ["src/**/*.test.ts"] },
 });
