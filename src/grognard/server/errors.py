@@ -8,7 +8,9 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException, ValidationException
 
 from grognard.kernel.illegal import EngineFault, Illegal, Param, Refusal
+from grognard.kernel.replay import Diverged
 from grognard.server import library
+from grognard.server.mapping import DrawingFailed
 from grognard.server.storage.store import NoSuchMatch
 from grognard.server.table import Reload
 from grognard.server.wire import ErrorAnswer, Problem
@@ -25,10 +27,13 @@ STATUS = {
     "NO_SUCH_MATCH": 404,
     "NO_SUCH_GAME": 404,
     "NO_SUCH_REVISION": 404,
+    "NO_SUCH_PAGE": 404,
     "MALFORMED": 400,
     "TOO_LARGE": 413,
     "SLOW_DOWN": 429,
     "BUSY": 503,
+    "NO_MAP": 503,
+    "COMPUTER_FAILED": 503,
     "SERVER_FAULT": 500,
 }
 """HTTP status of refusal codes; every other refusal of a rule is 422."""
@@ -85,6 +90,18 @@ def on_fault(request: Request[Any, Any, State], error: Exception) -> Response[Er
     return answer(request, Refusal(code="SERVER_FAULT", rule="T-FAULT"))
 
 
+def on_diverged(request: Request[Any, Any, State], error: Diverged) -> Response[ErrorAnswer]:
+    """A match file that its own rules do not confirm."""
+    where = error.divergence
+    params: dict[str, Param] = {"revision": where.revision, "field": where.field}
+    return answer(request, Refusal(code="DIVERGED", rule="K-VERIFY", params=params))
+
+
+def on_no_map(request: Request[Any, Any, State], _: DrawingFailed) -> Response[ErrorAnswer]:
+    """The artist failed."""
+    return answer(request, Refusal(code="NO_MAP", rule="T-FAULT"))
+
+
 def on_depth(request: Request[Any, Any, State], _: RecursionError) -> Response[ErrorAnswer]:
     """Nested deeper than anything we understand."""
     params: dict[str, Param] = {"problem": "nested too deep", "path": "$"}
@@ -97,6 +114,8 @@ HANDLERS: dict[Any, Any] = {
     Reload: on_reload,
     HTTPException: on_http,
     RecursionError: on_depth,
+    Diverged: on_diverged,
+    DrawingFailed: on_no_map,
     EngineFault: on_fault,
     Exception: on_fault,
 }

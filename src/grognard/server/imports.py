@@ -1,5 +1,7 @@
 """Taking in a match file from outside: verified by replay before it gets a table."""
 
+import asyncio
+
 from grognard.kernel.illegal import Illegal
 from grognard.kernel.matchfile import import_match, read_wire
 from grognard.server import library
@@ -15,4 +17,6 @@ async def take_in(hall: Hall, data: bytes) -> Created:
     game = read_wire(data).header.game
     if game not in library.games():
         raise Illegal("NO_SUCH_GAME", "T-GAME", game=game, known=library.games())
-    return await hall.sandbox_of(import_match(library.ruleset(game), data))
+    # Replaying a long match takes seconds, in which the others want to go on playing.
+    match = await asyncio.to_thread(import_match, library.ruleset(game), data)
+    return await hall.sandbox_of(match)

@@ -62,7 +62,10 @@ class Table:
     ) -> None:
         self.match = match
         self.mode = mode
-        self.seats = {seat.side: seat for seat in seats}
+        order = match.ruleset.info.sides
+        self.seats = {
+            seat.side: seat for seat in sorted(seats, key=lambda each: order.index(each.side))
+        }
         self.thinking: set[Side] = set()
         self.present: Counter[Side] = Counter()
         self.broken = False

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from litestar import Controller, post
+from litestar.params import JSONBody
 
 from grognard.kernel.illegal import Illegal
 from grognard.kernel.report import OddsReport, ReachReport
@@ -10,7 +11,7 @@ from grognard.server import library, queries
 from grognard.server.editing import edited
 from grognard.server.errors import problem
 from grognard.server.queries import Advice, Overlay, Reason
-from grognard.server.routes.context import WebRequest, language_of, seat_of, service_of
+from grognard.server.routes.context import MatchId, WebRequest, language_of, seat_of, service_of
 from grognard.server.routes.matches import require_sandbox
 from grognard.server.sandbox import SandboxDice
 from grognard.server.table import Table
@@ -37,7 +38,9 @@ class Asking(Controller):
     path = "/api/matches/{match:str}"
 
     @post("/query", summary="Ask for reach, odds, a ruling, advice or an overlay", status_code=200)
-    async def query(self, request: WebRequest, match: str, data: Question) -> QueryAnswer:
+    async def query(
+        self, request: WebRequest, match: MatchId, data: JSONBody[Question]
+    ) -> QueryAnswer:
         table, caller = await seat_of(request, match)
         queries.require_own(caller, data.side)
         if isinstance(data, ReachQuestion):
@@ -64,7 +67,7 @@ class Asking(Controller):
         )
 
     @post("/edit", summary="A new sandbox from a position changed by hand")
-    async def edit(self, request: WebRequest, match: str, data: Edits) -> Created:
+    async def edit(self, request: WebRequest, match: MatchId, data: JSONBody[Edits]) -> Created:
         service = service_of(request)
         table, caller = await seat_of(request, match)
         require_sandbox(table.mode)
@@ -74,7 +77,9 @@ class Asking(Controller):
         return await service.hall.sandbox(table.match, position)
 
     @post("/dice", summary="Say how the next dice of a sandbox fall", status_code=200)
-    async def dice(self, request: WebRequest, match: str, data: DiceWish) -> AcceptedAnswer:
+    async def dice(
+        self, request: WebRequest, match: MatchId, data: JSONBody[DiceWish]
+    ) -> AcceptedAnswer:
         table, caller = await seat_of(request, match)
         require_sandbox(table.mode)
         queries.require_own(caller, caller.viewer())

@@ -4,6 +4,7 @@ import mimetypes
 from pathlib import Path
 
 from litestar import Response, get
+from litestar.params import FromPath
 
 from grognard.kernel.illegal import Illegal
 
@@ -25,11 +26,11 @@ def client_folder() -> Path | None:
 
 
 @get(["/", "/{path:path}"], summary="The browser client", include_in_schema=False)
-async def client(path: str = "") -> Response[bytes]:
+async def client(path: FromPath[str] = "") -> Response[bytes]:
     """A file of the client; unknown paths without an ending are pages of the client itself."""
     folder = client_folder()
     wanted = str(path).strip("/")
-    if wanted.startswith("api/"):
+    if wanted.startswith("api/") or "\x00" in wanted:
         raise Illegal("NO_SUCH_PAGE", "K-SHAPE", problem=wanted, path="$")
     if folder is None:
         return Response(MISSING.encode(), media_type="text/html; charset=utf-8", status_code=503)

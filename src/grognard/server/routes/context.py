@@ -5,6 +5,7 @@ from typing import Any
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
+from litestar.params import FromPath
 
 from grognard.server import library
 from grognard.server.identity import Caller
@@ -13,6 +14,8 @@ from grognard.server.table import Table
 
 Connection = ASGIConnection[Any, Any, Any, State]
 WebRequest = Request[Any, Any, State]
+MatchId = FromPath[str]
+GameId = FromPath[str]
 
 
 def service_of(connection: Connection) -> Service:

@@ -3,6 +3,7 @@
 from functools import cache
 
 from litestar import Controller, Response, get
+from litestar.params import FromPath
 
 from grognard.kernel.illegal import Illegal
 from grognard.players.levels import LEVELS
@@ -10,7 +11,7 @@ from grognard.rulebook.book import load_rulebook, table_book
 from grognard.server import library, mapping
 from grognard.server.board import BoardInfo
 from grognard.server.mapping import Picture
-from grognard.server.routes.context import WebRequest, language_of, service_of
+from grognard.server.routes.context import GameId, WebRequest, language_of, service_of
 from grognard.server.wire import (
     GameCard,
     LevelCard,
@@ -35,16 +36,16 @@ class Games(Controller):
         return [_card(game, language) for game in library.games()]
 
     @get("/{game:str}/board", summary="A game's board for drawing and pointing")
-    async def board(self, request: WebRequest, game: str) -> BoardInfo:
+    async def board(self, request: WebRequest, game: GameId) -> BoardInfo:
         return await service_of(request).maps.board(_known(game), language_of(request))
 
     @get("/{game:str}/map.svg", summary="The map", media_type="image/svg+xml")
-    async def map(self, request: WebRequest, game: str) -> Response[bytes]:
+    async def map(self, request: WebRequest, game: GameId) -> Response[bytes]:
         picture = await service_of(request).maps.picture(_known(game))
         return _cached(request, picture, "image/svg+xml")
 
     @get("/{game:str}/rules", summary="The rules in words")
-    async def rules(self, request: WebRequest, game: str) -> list[RuleText]:
+    async def rules(self, request: WebRequest, game: GameId) -> list[RuleText]:
         language = language_of(request)
         info = library.ruleset(_known(game)).info
         return [
@@ -60,7 +61,9 @@ class Games(Controller):
         ]
 
     @get("/{game:str}/texts/{language:str}", summary="A game's sentences as Fluent source")
-    async def texts(self, request: WebRequest, game: str, language: str) -> Response[bytes]:
+    async def texts(
+        self, request: WebRequest, game: GameId, language: FromPath[str]
+    ) -> Response[bytes]:
         if language not in library.LANGUAGES:
             raise Illegal("NO_SUCH_LANGUAGE", "T-LANGUAGE", known=library.LANGUAGES)
         return _cached(request, _sources(_known(game), language), "text/plain; charset=utf-8")

@@ -8,6 +8,7 @@ import structlog
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from grognard.kernel.codec import malformed
 from grognard.kernel.illegal import Illegal
@@ -34,7 +35,7 @@ Socket = WebSocket[Any, Any, State]
 
 
 @websocket("/api/matches/{match:str}/live")
-async def live(socket: Socket, match: str) -> None:
+async def live(socket: Socket, match: FromPath[str]) -> None:
     """Snapshots of one match as they come."""
     service: Service = socket.app.state.service
     await socket.accept()
@@ -100,6 +101,8 @@ async def _attend(
             await asyncio.wait({waiting, reader}, return_when=asyncio.FIRST_COMPLETED)
             waiting.cancel()
             if reader.done():
+                if reader.exception() is None:
+                    await socket.close(code=REFUSED, reason="too many words")
                 break
             changed.clear()
             current = await service.hall.table(table.id)

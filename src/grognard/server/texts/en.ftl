@@ -17,6 +17,11 @@ refusal-log-full = This match has reached { $most } entries, the most a match ca
 refusal-chat-length = Say something, but not more than { $most } characters.
 refusal-sandbox-only = That is only possible in a sandbox.
 refusal-computer-failed = The computer could not find an answer. Take its seat yourself or choose another level.
+refusal-unknown-level = There is no computer level “{ $level }”. The levels are: { $known }.
+refusal-name-length = A name has at most { $most } characters.
+refusal-chat-full = This table has talked enough: { $most } lines are the most it can keep.
+refusal-diverged = This file is not what was played: at revision { $revision } its { $field } does not come out again.
+refusal-no-map = The map could not be drawn. The fault has been logged.
 
 level-random = Random
 level-recruit = Recruit

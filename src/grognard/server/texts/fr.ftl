@@ -17,6 +17,11 @@ refusal-log-full = Cette partie a atteint { $most } entrées, le maximum possibl
 refusal-chat-length = Dites quelque chose, mais pas plus de { $most } caractères.
 refusal-sandbox-only = Ce n'est possible qu'à une table d'essai.
 refusal-computer-failed = L'ordinateur n'a pas trouvé de réponse. Prenez sa place ou choisissez un autre niveau.
+refusal-unknown-level = Il n’y a pas de niveau d’ordinateur « { $level } ». Les niveaux sont : { $known }.
+refusal-name-length = Un nom compte au plus { $most } caractères.
+refusal-chat-full = On a assez parlé à cette table : elle garde au plus { $most } lignes.
+refusal-diverged = Ce fichier n’est pas ce qui a été joué : à la révision { $revision }, le champ { $field } ne se retrouve pas.
+refusal-no-map = La carte n’a pas pu être dessinée. La panne a été consignée.
 
 level-random = Au hasard
 level-recruit = Recrue

@@ -17,6 +17,11 @@ refusal-log-full = Questa partita ha raggiunto { $most } voci, il massimo possib
 refusal-chat-length = Dica qualcosa, ma non più di { $most } caratteri.
 refusal-sandbox-only = È possibile soltanto a un tavolo di prova.
 refusal-computer-failed = Il computer non ha trovato risposta. Prenda il suo posto o scelga un altro livello.
+refusal-unknown-level = Non esiste un livello del computer “{ $level }”. I livelli sono: { $known }.
+refusal-name-length = Un nome ha al massimo { $most } caratteri.
+refusal-chat-full = A questo tavolo si è parlato abbastanza: conserva al massimo { $most } righe.
+refusal-diverged = Questo file non è ciò che è stato giocato: alla revisione { $revision } il campo { $field } non risulta uguale.
+refusal-no-map = Non è stato possibile disegnare la mappa. Il guasto è stato registrato.
 
 level-random = A caso
 level-recruit = Recluta

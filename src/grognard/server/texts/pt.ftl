@@ -17,6 +17,11 @@ refusal-log-full = Esta partida chegou às { $most } entradas, o máximo de uma 
 refusal-chat-length = Diga alguma coisa, mas não mais de { $most } caracteres.
 refusal-sandbox-only = Isso só é possível numa mesa de ensaio.
 refusal-computer-failed = O computador não encontrou resposta. Tome o lugar dele ou escolha outro nível.
+refusal-unknown-level = Não há nível de computador “{ $level }”. Os níveis são: { $known }.
+refusal-name-length = Um nome tem no máximo { $most } caracteres.
+refusal-chat-full = Esta mesa já conversou bastante: guarda no máximo { $most } linhas.
+refusal-diverged = Este ficheiro não é o que foi jogado: na revisão { $revision } o campo { $field } não volta a dar o mesmo.
+refusal-no-map = Não foi possível desenhar o mapa. A falha ficou registada.
 
 level-random = Ao acaso
 level-recruit = Recruta

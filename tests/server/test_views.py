@@ -1,0 +1,233 @@
+"""Nothing leaves the server but through the view of whoever asks."""
+
+from random import Random
+
+import msgspec
+import pytest
+
+from grognard.kernel.match import full_view
+from grognard.kernel.records import SPECTATOR
+from grognard.server import library, presenter
+from grognard.server.identity import Caller
+from tests.server.house import House, Json, Seat, read, refused
+
+
+def units_shown(seen: Json) -> set[str]:
+    """The units whose faces a snapshot shows, and those its log names."""
+    faces = {piece["face"]["unit"] for piece in seen["view"]["pieces"] if piece["face"]}
+    return faces | {word for word in words(seen["log"]) if "-" in word}
+
+
+def words(value: object) -> set[str]:
+    """Every string in a JSON value, keys left out."""
+    if isinstance(value, str):
+        return {value}
+    if isinstance(value, dict):
+        return {word for each in value.values() for word in words(each)}
+    if isinstance(value, list):
+        return {word for each in value for word in words(each)}
+    return set()
+
+
+def enemy_units(house: House, seat: Seat) -> set[str]:
+    """The ids of the other side's units."""
+    own = seat.look()["viewer"]
+    match = house.service.hall.tables[seat.match].match
+    pieces = [
+        piece
+        for side in match.ruleset.info.sides
+        for piece in match.ruleset.view(match.state, side).pieces
+        if piece.side != own and piece.face is not None
+    ]
+    return {piece.face.unit for piece in pieces if piece.face is not None}
+
+
+def play_on(seats: tuple[Seat, Seat], moves: int, seed: int) -> None:
+    random = Random(seed)
+    for _ in range(moves):
+        if all(seat.play(random) is None for seat in seats):
+            return
+
+
+@pytest.fixture
+def remote(house: House) -> tuple[Seat, Seat, Seat]:
+    """Two people and a spectator, some moves into the game."""
+    first, second, watcher = house.remote()
+    play_on((first, second), 25, seed=11)
+    return first, second, watcher
+
+
+def test_a_snapshot_is_what_the_game_shows_this_side_and_nothing_else(
+    house: House, remote: tuple[Seat, Seat, Seat]
+) -> None:
+    match = house.service.hall.tables[remote[0].match].match
+    for seat in remote:
+        seen = seat.look()
+        expected = full_view(match.ruleset, match.state, seen["viewer"])
+        assert seen["view"] == msgspec.json.decode(msgspec.json.encode(expected))
+        log = [line["item"] for line in seen["log"]]
+        assert log == msgspec.json.decode(msgspec.json.encode(match.log(seen["viewer"])))
+
+
+def test_two_positions_that_look_alike_give_the_same_answers_byte_for_byte(house: House) -> None:
+    first, second, _ = house.remote()
+    random = Random(5)
+    for _ in range(12):
+        play_on((first, second), 3, seed=random.randrange(1000))
+        table = house.service.hall.tables[first.match]
+        match, rules = table.match, table.match.ruleset
+        for viewer in (*rules.info.sides, SPECTATOR):
+            caller = Caller(match=table.id, role="watch")
+            true = msgspec.json.encode(presenter.snapshot(table, caller, viewer, "en").view)
+            other = rules.scramble(match.state, viewer, random)
+            assert msgspec.json.encode(full_view(rules, other, viewer)) == true
+
+
+def test_no_answer_to_a_seat_names_an_enemy_unit_that_its_view_does_not(
+    house: House, remote: tuple[Seat, Seat, Seat]
+) -> None:
+    for seat in remote[:2]:
+        seen = seat.look()
+        side = seen["viewer"]
+        match = house.service.hall.tables[seat.match].match
+        moments = [match.view_at(side, n) for n in range(seen["revision"] + 1)]
+        once = {p.face.unit for view in moments for p in view.pieces if p.face is not None}
+        secret = enemy_units(house, seat) - units_shown(seen) - once
+        assert len(secret) > 10, "the test needs something to hide"
+        other = next(each for each in ("allied", "axis") if each != side)
+        own = next(iter(p["face"]["unit"] for p in seen["view"]["pieces"] if p["side"] == side))
+        answers = [
+            seat.get(),
+            seat.get("/log"),
+            seat.get("/luck"),
+            seat.get("/export"),
+            seat.get(f"?as={other}"),
+            *(seat.get(f"/moments/{n}?as={other}") for n in range(0, seen["revision"], 6)),
+            seat.post("/query", {"kind": "reach", "side": side, "unit": own}),
+            seat.post("/query", {"kind": "overlay", "side": side, "overlay": "control"}),
+            seat.post("/query", {"kind": "why", "side": side, "action": {"verb": "end-phase"}}),
+            seat.client.post("/api/matches/mine", json={"tokens": [seat.token]}),
+        ]
+        for answer in answers:
+            leaked = secret & words(answer.json())
+            assert not leaked, (answer.url, leaked)
+
+
+def test_questions_about_the_other_side_are_refused(remote: tuple[Seat, Seat, Seat]) -> None:
+    first, second, watcher = remote
+    other = second.look()["viewer"]
+    theirs = next(p["face"]["unit"] for p in second.look()["view"]["pieces"] if p["side"] == other)
+    mine = first.look()["viewer"]
+    reach = {"kind": "reach", "side": other, "unit": theirs}
+    refused(first.post("/query", reach), 403, "NOT_YOUR_SEAT")
+    refused(first.post("/query", {**reach, "side": mine}), 422, "NOT_YOUR_UNIT")
+    refused(watcher.post("/query", reach), 403, "NOT_YOUR_SEAT")
+    for kind in ("advice", "why", "odds", "overlay"):
+        body = {"kind": kind, "side": other}
+        more: Json = {
+            "why": {"action": {}},
+            "odds": {"plan": {}},
+            "overlay": {"overlay": "control"},
+        }
+        refused(first.post("/query", {**body, **more.get(kind, {})}), 403, "NOT_YOUR_SEAT")
+
+
+def test_odds_against_an_unseen_stack_are_not_told(house: House) -> None:
+    first, *_ = house.remote()
+    seen = first.look()
+    hidden = next(
+        piece["at"]
+        for piece in seen["view"]["pieces"]
+        if piece["face"] is None and not piece["at"].startswith("box:")
+    )
+    unit = next(p["face"]["unit"] for p in seen["view"]["pieces"] if p["side"] == seen["viewer"])
+    plan = {"target": hidden, "units": [unit], "guns": [], "air": 0}
+    asked = {"kind": "odds", "side": seen["viewer"], "plan": plan}
+    problem = first.post("/query", asked).json()["error"]
+    assert problem["code"] == "HIDDEN"
+    assert not words(problem) & (enemy_units(house, first) - units_shown(seen))
+
+
+def test_a_running_match_is_exported_only_as_its_player_may_know_it(
+    remote: tuple[Seat, Seat, Seat],
+) -> None:
+    first, *_ = remote
+    file = first.get("/export").json()
+    assert file["format"] == "grognard-player-export"
+    assert file["seen"]["secret"] is None
+
+
+def test_the_dice_secret_is_shown_only_when_the_match_is_over(house: House) -> None:
+    seat, _ = house.open("hotseat")
+    assert seat.look()["secret"] is None
+    assert len(seat.look()["commitment"]) == 64
+    read(seat.act({"verb": "resign"}))
+    over = seat.look()
+    assert over["over"]
+    assert over["secret"] == house.service.hall.tables[seat.match].match.secret
+    assert over["view"]["outcome"] is not None
+
+
+def test_a_past_moment_is_shown_as_it_was(house: House) -> None:
+    seat, _ = house.open("hotseat")
+    random = Random(4)
+    history = []
+    for _ in range(12):
+        seen = seat.look("allied")
+        history.append((seen["view"]["pieces"], seen["view"]["turn"]))
+        seat.play(random)
+    for revision, (pieces, turn) in enumerate(history):
+        then = read(seat.get(f"/moments/{revision}?as=allied"))
+        assert (then["view"]["pieces"], then["view"]["turn"]) == (pieces, turn)
+        assert then["revision"] == revision
+        assert all(line["item"]["revision"] <= revision for line in then["log"])
+        assert then["view"]["offers"] == []
+    refused(seat.get("/moments/99"), 404, "NO_SUCH_REVISION")
+
+
+def test_the_log_tells_what_happened_since_somebody_left(house: House) -> None:
+    seat, _ = house.open("hotseat")
+    random = Random(8)
+    for _ in range(6):
+        seat.play(random)
+    whole = read(seat.get("/log?as=axis"))
+    since = read(seat.get("/log?as=axis&since=3"))
+    assert since == [line for line in whole if line["item"]["revision"] > 3]
+    assert since
+    assert all(line["text"] for line in whole)
+    assert any(line["hexes"] for line in whole)
+
+
+def test_sentences_come_in_the_readers_language(house: House) -> None:
+    seat, _ = house.open("hotseat")
+    seat.play(Random(8))
+    told = set()
+    for language in ("en", "pt"):
+        headers = {**seat.headers, "accept-language": language}
+        answer = seat.client.get(f"/api/matches/{seat.match}", headers=headers)
+        told.add((answer.json()["prompts"][0], answer.json()["log"][-1]["text"]))
+    assert len(told) == 2
+
+
+def test_luck_counts_every_die_once_and_none_that_was_taken_back(house: House) -> None:
+    seat, _ = house.open("hotseat")
+    random = Random(21)
+    for _ in range(60):
+        if seat.play(random) is None:
+            break
+    match = house.service.hall.tables[seat.match].match
+    thrown = sum(len(record.rolls) for record in match.records)
+    report = read(seat.get("/luck"))["lines"]
+    assert thrown > 0
+    assert sum(line["rolls"] for line in report) == thrown
+    for line in report:
+        assert sum(line["counts"]) == line["rolls"]
+        assert len(line["counts"]) == line["faces"]
+        total = sum(face * times for face, times in enumerate(line["counts"], 1))
+        assert total == line["total"]
+        assert line["expected"] == line["rolls"] * (line["faces"] + 1) / 2
+
+
+@pytest.mark.parametrize("header", ["", "xx", "de-AT, *;q=0.1", "\xff"])
+def test_an_unknown_language_gets_english(header: str) -> None:
+    assert library.negotiated(header) == "en"
