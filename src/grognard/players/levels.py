@@ -5,6 +5,8 @@ from collections.abc import Callable
 import msgspec
 
 from grognard.players.contract import Player
+from grognard.players.greedy import GreedyPlayer, RecruitPlayer
+from grognard.players.planner import PlannerPlayer
 from grognard.players.uniform import UniformPlayer
 
 
@@ -16,8 +18,22 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
     make: Callable[[], Player]
 
 
-LEVELS: tuple[Level, ...] = (Level(id="random", seconds=0.01, make=UniformPlayer),)
+LEVELS: tuple[Level, ...] = (
+    Level(id="random", seconds=0.1, make=UniformPlayer),
+    Level(id="recruit", seconds=0.1, make=RecruitPlayer),
+    Level(id="veteran", seconds=1.0, make=PlannerPlayer),
+)
 """From the weakest to the strongest."""
+
+DEFAULT = "veteran"
+
+PLAYERS: dict[str, Callable[[], Player]] = {
+    "random": UniformPlayer,
+    "greedy": GreedyPlayer,
+    "planner": PlannerPlayer,
+    **{each.id: each.make for each in LEVELS},
+}
+"""Everybody who can be sent to a tournament: the levels, and the players by their proper names."""
 
 
 def level(wanted: str) -> Level:
@@ -30,4 +46,4 @@ def level(wanted: str) -> Level:
 
 def default_level() -> Level:
     """What a newcomer meets."""
-    return LEVELS[len(LEVELS) // 2]
+    return next(each for each in LEVELS if each.id == DEFAULT)

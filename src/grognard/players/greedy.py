@@ -1,0 +1,37 @@
+"""The greedy player: the best single step, nothing further."""
+
+from random import Random
+from typing import Any
+
+from grognard.kernel.records import Side, State
+from grognard.kernel.ruleset import Ruleset
+from grognard.players.contract import Thought
+from grognard.players.staff import staff_for
+
+
+class GreedyPlayer:
+    """Judges the position after each choice and takes the best."""
+
+    id = "greedy"
+
+    def choose(
+        self, rules: Ruleset[Any, Any], imagined: State, side: Side, random: Random
+    ) -> Thought:
+        """The answer to this side's open decision."""
+        return staff_for(rules, planning=False).answer(rules, imagined, side, random)
+
+
+class RecruitPlayer:
+    """Greedy, but now and then his mind wanders."""
+
+    id = "recruit"
+    wandering = 0.25
+
+    def choose(
+        self, rules: Ruleset[Any, Any], imagined: State, side: Side, random: Random
+    ) -> Thought:
+        """The answer to this side's open decision."""
+        if random.random() < self.wandering:
+            choices = rules.choices(imagined, side)
+            return Thought(action=choices[random.randrange(len(choices))])
+        return staff_for(rules, planning=False).answer(rules, imagined, side, random)

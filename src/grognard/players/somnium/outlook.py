@@ -1,0 +1,281 @@
+"""A position as one side sees it: strengths known or expected, worths, places, threats.
+
+The imagined state shows one of many possible hidden positions, so nothing here reads a hidden
+enemy's face from it: unknown units count as the average of those that could be there.
+"""
+
+from functools import cached_property
+from random import Random
+from typing import NamedTuple
+
+import numpy as np
+
+from grognard.games.somnium.reach import BoolArray
+from grognard.games.somnium.rules.odds import complete_divisions
+from grognard.games.somnium.ruleset import SomniumRules
+from grognard.games.somnium.state import SomniumState
+from grognard.games.somnium.steps import Fight
+from grognard.games.somnium.view import shown_units
+from grognard.players.somnium.chances import (
+    ATTACKER_BACK,
+    ATTACKER_LIFE,
+    ATTACKER_STEP,
+    DEFENDER_BACK,
+    DEFENDER_LIFE,
+    DEFENDER_STEP,
+    EXCHANGE,
+    FOLLOW,
+    FloatArray,
+)
+from grognard.players.somnium.geometry import geometry
+from grognard.players.somnium.weights import Worth, book, title_weights
+
+
+class Stack(NamedTuple):
+    """One way a defending hex may look: strength, and what its losses would be worth."""
+
+    defence: float
+    step: float
+    life: float
+    all_steps: float
+
+
+class Outlook:
+    """What a side knows and expects."""
+
+    def __init__(self, rules: SomniumRules, state: SomniumState, side: int, random: Random) -> None:
+        self.rules = rules
+        self.state = state
+        self.side = side
+        self.enemy = 1 - side
+        self.random = random
+        self.weights = book().weights
+        self.title = title_weights(rules.info.id)
+        self.edition = rules.edition(state)
+        self.table = rules.table(state)
+        self.land = geometry(self.edition)
+        self.turns = rules.title.constants.turns
+        self.invading = rules.sides[side] == rules.invader
+        self._read_units()
+        self._stacks: dict[int, list[Stack]] = {}
+        self.pulls: dict[int, FloatArray] = {}
+        """Maps of where units of a class are drawn, kept by whoever draws them."""
+
+    def _read_units(self) -> None:
+        """Values of every unit now; those of hidden ones are averages."""
+        edition, state = self.edition, self.state
+        units = range(len(edition.units))
+        self.worth_of = [
+            self.title.worth.get(unit.nation) or self.title.worth["other"] for unit in edition.units
+        ]
+        self.attack = [float(edition.attack[u][state.strength[u]]) for u in units]
+        self.defence = [float(edition.defence[u][state.strength[u]]) for u in units]
+        self.life = [self.life_at(u, state.strength[u]) for u in units]
+        self.step = [self.step_at(u) for u in units]
+        shown = shown_units(self.rules, state, self.rules.sides[self.side])
+        self.hidden = [
+            u for u in edition.of_side[self.enemy] if state.place[u] >= 0 and u not in shown
+        ]
+        self._faces = [(self.defence[u], self.step[u], self.life[u]) for u in self.hidden]
+        for values in (self.attack, self.defence, self.life, self.step):
+            if self.hidden:
+                mean = sum(values[u] for u in self.hidden) / len(self.hidden)
+                for u in self.hidden:
+                    values[u] = mean
+        self._is_hidden = set(self.hidden)
+
+    # --- worth -----------------------------------------------------------------------------------
+
+    def life_at(self, unit: int, steps: int) -> float:
+        """What a unit with so many steps is worth to its side."""
+        worth: Worth = self.worth_of[unit]
+        if steps <= 0:
+            return 0.0
+        return worth.full if steps >= self.edition.full[unit] else worth.reduced
+
+    def step_at(self, unit: int) -> float:
+        """What the loss of one step costs."""
+        steps = self.state.strength[unit]
+        return self.life_at(unit, steps) - self.life_at(unit, steps - 1)
+
+    @cached_property
+    def places(self) -> dict[int, float]:
+        """Value of every place that matters, by hex."""
+        found: dict[int, float] = {}
+        for name, value in self.title.places.items():
+            number = self.rules.title.places.get(name)
+            if number is not None:
+                h = self.edition.by_name[number]
+                found[h] = value.at(self.state.turn, self.turns)
+        return found
+
+    def is_ours(self, h: int) -> bool:
+        return self.state.control[h] == self.side
+
+    # --- who is where ----------------------------------------------------------------------------
+
+    @cached_property
+    def enemy_here(self) -> BoolArray:
+        found: BoolArray = np.frombuffer(self.table.count[self.enemy], dtype=np.uint8) > 0
+        return found
+
+    @cached_property
+    def enemy_zone(self) -> BoolArray:
+        found: BoolArray = self.table.zone_view[self.enemy] > 0
+        return found
+
+    @cached_property
+    def enemy_hexes(self) -> list[int]:
+        return [int(h) for h in np.flatnonzero(self.enemy_here)]
+
+    def own_units(self) -> list[int]:
+        return [u for u in self.edition.of_side[self.side] if self.state.place[u] >= 0]
+
+    # --- threats ---------------------------------------------------------------------------------
+
+    @cached_property
+    def enemy_span(self) -> BoolArray:
+        """One row for each enemy unit: where it could come in its next move."""
+        state = self.state
+        units = [u for u in self.edition.of_side[self.enemy] if state.place[u] >= 0]
+        units.sort(key=lambda u: -self.attack[u])
+        self.span_units = units
+        return self.land.spans(units, [state.place[u] for u in units])
+
+    @cached_property
+    def enemy_reach(self) -> BoolArray:
+        """The hexes that some enemy could come to in his next move."""
+        found: BoolArray = np.logical_or.reduce(self.enemy_span, axis=0)
+        return found
+
+    @cached_property
+    def threat(self) -> FloatArray:
+        """The attack strength that the enemy could bring against each hex in his next turn."""
+        near = self.land.beside(self.enemy_span)
+        strength = np.array([self.attack[u] for u in self.span_units])[:, None]
+        most = np.minimum(self.weights.threat_units, self.land.slots * 3)
+        counted = near & (np.cumsum(near, axis=0) <= most[None, :])
+        power: FloatArray = (counted * strength).sum(axis=0)
+        if self.side != self.rules.sides.index(self.rules.invader):
+            power = power + np.where(power > 0, self.weights.threat_air, 0.0)
+        return power
+
+    def danger(
+        self, defence: FloatArray, count: FloatArray, step: float, life: float
+    ) -> FloatArray:
+        """What a unit may expect to lose in each hex if the enemy attacks where it pays him."""
+        columns = self.land.chances.columns(self.threat, defence, -self.land.cover)
+        chance = self.land.chances.table[columns]
+        lost = chance[:, DEFENDER_STEP] * step
+        lost = lost + (chance[:, DEFENDER_LIFE] + chance[:, EXCHANGE]) * life
+        price = chance[:, ATTACKER_STEP] * self.enemy_step + chance[:, ATTACKER_BACK] * 0.2
+        price = price + (chance[:, ATTACKER_LIFE] + chance[:, EXCHANGE]) * self.enemy_life
+        back = chance[:, DEFENDER_BACK] * self.weights.pushed_back
+        pays = (lost + back > price) & (self.threat > 0)
+        found: FloatArray = np.where(pays, lost / count + back, 0.0) * self.weights.exposure
+        return found
+
+    @cached_property
+    def enemy_step(self) -> float:
+        """What a step costs the enemy, on average."""
+        units = self.span_units if self.enemy_span.size else []
+        return sum(self.step[u] for u in units) / len(units) if units else 1.0
+
+    @cached_property
+    def enemy_life(self) -> float:
+        """What a unit is worth to the enemy, on average."""
+        units = self.span_units if self.enemy_span.size else []
+        return sum(self.life[u] for u in units) / len(units) if units else 5.0
+
+    # --- attacks ---------------------------------------------------------------------------------
+
+    def stacks(self, target: int) -> list[Stack]:
+        """Several ways a defending hex may look; one if nothing in it is hidden."""
+        found = self._stacks.get(target)
+        if found is None:
+            units = self.table.stacks[target]
+            unknown = sum(1 for u in units if u in self._is_hidden)
+            known = [
+                (self.defence[u], self.step[u], self.life[u])
+                for u in units
+                if u not in self._is_hidden
+            ]
+            if unknown:
+                draws = range(self.weights.draws)
+                count = min(unknown, len(self._faces))
+                found = [_stack([*known, *self.random.sample(self._faces, count)]) for _ in draws]
+            else:
+                found = [_stack(known)]
+            self._stacks[target] = found
+        return found
+
+    def shift(self, target: int, hexes: list[int], units: list[int], encircled: bool) -> int:
+        """The net shift of an attack from these hexes by these units."""
+        edition = self.edition
+        ground = edition.columns[target]
+        if hexes and all(edition.river_slots[edition.slot(h, target)] for h in hexes):
+            ground = max(ground, self.land.river)
+        divisions = len(complete_divisions(self.rules, self.state, units))
+        defenders = tuple(self.table.stacks[target])
+        known = [u for u in defenders if u not in self._is_hidden]
+        if len(known) == len(defenders):
+            divisions -= len(complete_divisions(self.rules, self.state, known))
+        fight = Fight(self.side, target, (), (), 0, defenders)
+        special = sum(each.value for each in self.rules.special_shifts(self.state, fight))
+        return divisions + special + int(encircled) - ground
+
+    def attack_value(
+        self,
+        target: int,
+        units: list[int],
+        power: float,
+        shift: int,
+        *,
+        encircled: bool = False,
+        trapped: float = 0.0,
+    ) -> float:
+        """What an attack is expected to bring, over everything the dice and the hidden may do."""
+        weights = self.weights
+        own_step = min((self.step[u] for u in units), default=0.0)
+        own_life = min((self.life[u] for u in units), default=0.0)
+        prize = 0.0 if self.is_ours(target) else self.places.get(target, 0.0)
+        support = self.state.air[self.enemy] * weights.enemy_air
+        column, rows = self.land.chances.column, self.land.chances.rows
+        total, stacks = 0.0, self.stacks(target)
+        for stack in stacks:
+            chance = rows[column(power, stack.defence + support, shift)]
+            pain = stack.all_steps if encircled else 0.0
+            total += (
+                chance[DEFENDER_STEP] * stack.step
+                + chance[DEFENDER_LIFE] * stack.life
+                + chance[DEFENDER_BACK] * (weights.ground + pain)
+                + chance[EXCHANGE] * (stack.life - own_life)
+                + chance[FOLLOW] * (weights.advance + prize)
+                - chance[ATTACKER_STEP] * own_step
+                - chance[ATTACKER_LIFE] * own_life
+                - chance[ATTACKER_BACK] * (weights.pushed_back + trapped)
+            )
+        return total / len(stacks)
+
+    def closed_in(self, target: int, ours: set[int], zone: set[int]) -> bool:
+        """Whether defenders would have no hex to fall back to, given our hexes and zones."""
+        enterable = self.edition.enterable
+        return all(not enterable[n] or n in ours or n in zone for n in self.edition.around[target])
+
+    def no_way_back(self, h: int, target: int) -> bool:
+        """Whether a unit of ours that attacks from a hex has nowhere to fall back to."""
+        enterable, zone = self.edition.enterable, self.table.zone[self.enemy]
+        return all(
+            not enterable[n] or zone[n] or self.table.count[self.enemy][n]
+            for n in self.edition.around[h]
+            if n != target
+        )
+
+
+def _stack(faces: list[tuple[float, float, float]]) -> Stack:
+    return Stack(
+        defence=sum(face[0] for face in faces),
+        step=min(face[1] for face in faces),
+        life=min(face[2] for face in faces),
+        all_steps=sum(face[1] for face in faces),
+    )

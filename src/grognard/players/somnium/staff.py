@@ -1,0 +1,70 @@
+"""The family's staff: answers any decision of its games, with or without a plan."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from grognard.games.somnium.actions import SomniumAction
+from grognard.games.somnium.ruleset import SomniumRules
+from grognard.games.somnium.state import SomniumState
+from grognard.games.somnium.steps import Combat, Declaration, DefenderSupport, Movement
+from grognard.kernel.illegal import Illegal
+from grognard.kernel.records import Action, Side
+from grognard.kernel.ruleset import Ruleset
+from grognard.players.contract import Thought
+from grognard.players.somnium.assault import best_support, next_combat
+from grognard.players.somnium.greedy import next_move
+from grognard.players.somnium.outlook import Outlook
+from grognard.players.somnium.planner import Campaign
+from grognard.players.somnium.responses import answer_result
+
+
+class SomniumStaff:
+    """Thinks for one side of a game of the family."""
+
+    def __init__(self, *, planning: bool) -> None:
+        self.planning = planning
+        self.campaign = Campaign()
+
+    def answer(
+        self, rules: Ruleset[Any, Any], imagined: Any, side: Side, random: Random
+    ) -> Thought:
+        """The answer to the open decision; whatever the thinking missed, it is legal."""
+        if not isinstance(rules, SomniumRules) or not isinstance(imagined, SomniumState):
+            raise TypeError("this staff thinks about the somnium family only")
+        choices = rules.choices(imagined, side)
+        if len(choices) == 1:
+            return Thought(action=choices[0])
+        outlook = Outlook(rules, imagined, rules.sides.index(side), random)
+        thought = self.think(outlook, choices)
+        if thought is None:
+            return fallback(choices)
+        return thought if is_legal(rules, imagined, side, thought.action) else fallback(choices)
+
+    def think(self, outlook: Outlook, choices: Sequence[SomniumAction]) -> Thought | None:
+        """The answer to each kind of open step."""
+        step = outlook.state.steps[-1]
+        if isinstance(step, Movement):
+            return self.campaign.next_move(outlook) if self.planning else next_move(outlook)
+        if isinstance(step, Combat):
+            return next_combat(outlook, careful=self.planning)
+        if isinstance(step, DefenderSupport):
+            return best_support(outlook, step)
+        if isinstance(step, Declaration):
+            # Only somebody who was replaced in mid-declaration leaves one open.
+            return Thought(action=choices[-1])
+        return answer_result(outlook, choices)
+
+
+def is_legal(rules: Ruleset[Any, Any], state: SomniumState, side: Side, action: Action) -> bool:
+    """Whether the referee would accept an answer."""
+    try:
+        rules.check(state, side, action)
+    except Illegal:
+        return False
+    return True
+
+
+def fallback(choices: Sequence[SomniumAction]) -> Thought:
+    """The last choice of the list, which ends or passes wherever that is allowed."""
+    return Thought(action=choices[len(choices) - 1])

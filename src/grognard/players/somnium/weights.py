@@ -1,0 +1,84 @@
+"""The numbers behind the thinking, read once from a data file."""
+
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+
+class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Judgements that hold for every title of the family."""
+
+    air_price: float
+    unit_price: float
+    attack_least: float
+    ground: float
+    advance: float
+    pushed_back: float
+    trapped: float
+    exposure: float
+    threat_units: int
+    threat_air: float
+    enemy_air: float
+    draws: int
+    pull: float
+    pull_scale: float
+    hunt: float
+    hold: float
+    company: float
+    cover: float
+
+
+class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A unit of a nation at its steps, and safe beyond the map."""
+
+    full: float
+    reduced: float
+    evacuated: float
+
+
+class PlaceValue(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a place brings: at the end, each turn, on the first turn, and for its own sake."""
+
+    end: float = 0.0
+    each_turn: float = 0.0
+    first_turn: float = 0.0
+    base: float = 0.0
+
+    def at(self, turn: int, turns: int) -> float:
+        """The value of holding the place from this turn on."""
+        early = self.first_turn if turn <= 1 else 0.0
+        return self.base + self.end + self.each_turn * (turns - turn + 1) + early
+
+
+class TitleWeights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Judgements about one title."""
+
+    worth: dict[str, Worth]
+    places: dict[str, PlaceValue]
+    reserve: dict[str, float] = {}
+    reserve_points: float = 0.0
+    reserve_until: int = 0
+    stay: float = 0.0
+    last_stand: int = 1
+
+
+class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The whole file."""
+
+    weights: Weights
+    titles: dict[str, TitleWeights]
+
+
+@cache
+def book() -> Book:
+    """The weights of the family."""
+    text = files("grognard.players").joinpath("data/somnium.toml").read_bytes()
+    return msgspec.toml.decode(text, type=Book)
+
+
+@cache
+def title_weights(title: str) -> TitleWeights:
+    """The judgements about a title; one that nobody has judged values its units alike."""
+    plain = Worth(full=6.0, reduced=4.0, evacuated=0.0)
+    return book().titles.get(title) or TitleWeights(worth={"other": plain}, places={})
