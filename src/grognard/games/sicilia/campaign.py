@@ -52,6 +52,7 @@ class SiciliaRules(SomniumRules):
         "3.0": "S-3.0",
         "4.0e": "S-4.0e",
         "6.0": "S-6.0",
+        "closed": "S-R63",
         "exit": "S-4.2.2b",
         "withdrawal": "S-4.2.2a",
         "victory": "S-10.2",

@@ -31,6 +31,9 @@ HALF_POINTS: Final = 2
 class Edition:
     """Board, costs and counters as plain lists indexed by hex and unit."""
 
+    scale: int = 1
+    """In how many parts a point of strength is counted."""
+
     def __init__(self, title: Title, options: Mapping[str, OptionValue]) -> None:
         self.title: Final = title
         self.options: Final = dict(options)
@@ -54,6 +57,10 @@ class Edition:
     def reduced_side(self, unit: Unit) -> tuple[int, int]:
         """Attack and defence of the reverse side: as printed, where a side is printed."""
         return unit.attack_reduced, unit.defence_reduced
+
+    def shown(self, strength: int) -> str:
+        """A strength as people read it."""
+        return str(strength)
 
     def is_closed(self, h: int) -> bool:
         """Whether no unit of any kind may ever enter this hex."""

@@ -42,7 +42,7 @@ class SomniumEditor(Editor):
         edition = self.rules.edition(self.state)
         if place >= 0:
             if not edition.enterable[place]:
-                raise Illegal("EDIT_HEX", "S-R63", unit=unit, hex=at)
+                raise Illegal("EDIT_HEX", self.rules.cite("closed"), unit=unit, hex=at)
             others = {edition.owner[u] for u, h in enumerate(self.state.place) if h == place}
             if others - {edition.owner[number]}:
                 raise Illegal("ENEMY_OCCUPIED", "S/C-4.1.2e", hex=at)
@@ -195,6 +195,7 @@ class SomniumEditor(Editor):
                 if edition.is_gun[unit] and engaged:
                     marks |= GUN_ENGAGED
             state.marks[unit] = marks
+        self.rules.edited(state)
         if state.phase == "combat":
             for unit in edition.of_side[side]:
                 if not state.marks[unit] & USED and is_obliged(self.rules, state, unit):

@@ -31,6 +31,7 @@ def walk(
             take_place(rules, state, side, rules.place_at[h], h, resolution)
     if state.awaiting:
         make_contact(rules, state, unit, path, resolution)
+    rules.stood(state, unit, path)
 
 
 def take_place(
@@ -43,7 +44,7 @@ def take_place(
 ) -> None:
     """Note and tell that a named place changed hands."""
     name = rules.sides[side]
-    if name == rules.invader and place not in state.taken:
+    if name == rules.invader and place not in state.taken and rules.is_whole(state, place):
         state.taken[place] = state.turn
     rule_id = "S/C-R35"
     resolution.emit(PlaceTaken(rule=rule_id, side=name, place=place, at=rules.hex_name(h)))

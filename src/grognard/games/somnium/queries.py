@@ -93,7 +93,8 @@ def step_reasons(
         else:
             rule_id = rules.cite("4.0e")
             found.append(because(reason.value, "hex-terrain", rule_id, terrain=reason.name))
-    return tuple(found)
+    price = rules.step_cost(state, edition.class_row[unit], here, there)
+    return (*found, *rules.surcharge(price - sum(each.value for each in found)))
 
 
 # --- odds ----------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ import numpy.typing as npt
 from grognard.games.somnium.disposition import Disposition
 from grognard.games.somnium.edition import Edition
 from grognard.games.somnium.rules.zones import barred_to_armour, should_leave
-from grognard.games.somnium.state import MOVED, STOPPED, SomniumState
+from grognard.games.somnium.state import MOVED, RAILED, STOPPED, SomniumState
 from grognard.hexes.grid import IntArray, MaskArray
 from grognard.hexes.kernel import (
     BLOCKED,
@@ -39,13 +39,14 @@ _KEY: Final = "reach"
 class EntryRow(NamedTuple):
     """A way for a unit to come onto the map.
 
-    ``land``: at one hex and on from there; ``drop`` and ``beach``: on any hex of ``ends``.
+    ``land``: at one hex and on from there; all others: on any hex of ``ends``, at these costs.
     """
 
     kind: str
     unit: int
     at: int
     ends: BoolArray | None = None
+    costs: IntArray | None = None
 
 
 class Block:
@@ -220,6 +221,21 @@ class ReachBook:
                 ends[row, entry.at] = True
         self.entry = Block(ends, self.room)
 
+    def close_entries(self, unit: int) -> None:
+        """A unit has used its way onto the map, or its train: strike the others."""
+        for row, entry in enumerate(self.entries):
+            if entry.unit == unit:
+                self.entry.ends[row] = False
+                self.entry.set_count(row, 0)
+
+    def entry_costs(self, row: int, hexes: IntArray) -> list[int]:
+        """What a way onto the map costs to each of these hexes; empty if it costs nothing."""
+        entry = self.entries[row]
+        if entry.kind == "land":
+            costs: list[int] = self.landing_from(entry.unit, entry.at)[1][hexes].tolist()
+            return costs
+        return [] if entry.costs is None else entry.costs[hexes].tolist()
+
     def landing_from(self, unit: int, at: int) -> tuple[IntArray, IntArray]:
         """For a unit that comes ashore at a hex with all its points: the hex before each hex, and
         the points spent then.
@@ -315,8 +331,9 @@ def backtrack(before: IntArray, to: int) -> list[int]:
 
 @rule("S/C-4.1.2a", "S-4.2.3c")
 def can_move(state: SomniumState, unit: int) -> bool:
-    """Whether a unit may move at all: on the map, not stopped by a zone, not cut off."""
-    return state.place[unit] >= 0 and not state.marks[unit] & STOPPED and unit not in state.awaiting
+    """Whether a unit may move at all: on the map, not stopped by a zone, not cut off, no train."""
+    held = state.marks[unit] & (STOPPED | RAILED)
+    return state.place[unit] >= 0 and not held and unit not in state.awaiting
 
 
 def reach_book(rules: "SomniumRules", state: SomniumState, side: int) -> ReachBook:

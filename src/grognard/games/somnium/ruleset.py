@@ -1,7 +1,7 @@
 """The ruleset of the family: the contract's functions, and the hooks a title fills in."""
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
@@ -48,7 +48,7 @@ from grognard.kernel.report import Modifier, OddsReport, ReachReport
 from grognard.kernel.resolution import Dice, Resolution
 from grognard.kernel.rule import rule
 from grognard.kernel.ruleset import Editor, GameInfo, Options, OptionSpec, OptionValue, Scenario
-from grognard.kernel.view import View
+from grognard.kernel.view import TrackView, View
 from grognard.mechanics.scoring import leader
 
 SCENARIO = "campaign"
@@ -70,6 +70,8 @@ class SomniumRules(StepRuleset[SomniumState, SomniumAction]):
     """What the state remembers for the score."""
     option_rules: ClassVar[Mapping[str, str]] = {}
     """The ruling behind each option."""
+    passages: ClassVar[tuple[type[Action], ...]] = (Land, Drop, Evacuate)
+    """The actions of a movement phase that ``check_entry`` and ``apply_entry`` answer for."""
 
     def __init__(self, title: Title, *, name: str, version: str, package: str) -> None:
         self.title = title
@@ -328,7 +330,8 @@ class SomniumRules(StepRuleset[SomniumState, SomniumAction]):
         name = self.title.units[unit].id
         place = state.place[unit]
         if place in (EVACUATED, WITHDRAWN, ELIMINATED):
-            return Illegal("NO_RETURN", self.cite("exit"), unit=name, box=BOXES[place])
+            box = self.box_name(place)
+            return Illegal("NO_RETURN", self.cite("exit"), unit=name, box=box)
         return Illegal("OFF_MAP", "S/C-4.0a", unit=name, box=self.box_name(place))
 
     def box_name(self, place: int) -> str:
@@ -369,8 +372,25 @@ class SomniumRules(StepRuleset[SomniumState, SomniumAction]):
         """Whether a side may not enter this hex by a voluntary move."""
         return bool(self.closed_to(state, side)[h])
 
-    def check_closed(self, state: SomniumState, side: int, h: int) -> None:
-        """Refuse a voluntary move into a hex closed to this side."""
+    def check_closed(self, state: SomniumState, unit: int, h: int) -> None:
+        """Refuse a voluntary move into a hex closed to the side of this unit."""
+
+    def require_unspent(self, state: SomniumState, unit: int) -> None:
+        """Refuse a unit that has moved in a way that ends its movement."""
+
+    def may_retreat_off(self, state: SomniumState, unit: int, h: int) -> bool:
+        """Whether a unit may retreat over the edge of the map from this hex."""
+        return False
+
+    def leave_map(self, state: SomniumState, unit: int, resolution: Resolution) -> None:
+        """A unit goes over the edge of the map where it stands."""
+
+    def surcharge(self, extra: int) -> tuple[Modifier, ...]:
+        """Why a step costs more than the terrain chart says."""
+        return ()
+
+    def stood(self, state: SomniumState, unit: int, path: Sequence[int]) -> None:
+        """A unit came along a way; the position after it stands."""
 
     def works_facing(self, edition: Edition, side: int, h: int, against: int) -> int:
         """Columns a unit's works give it against a neighbour, for dominance."""
@@ -399,21 +419,41 @@ class SomniumRules(StepRuleset[SomniumState, SomniumAction]):
         """Hexes whose control or room decides about ways onto the map."""
         return frozenset()
 
+    def keep_entries(
+        self, state: SomniumState, book: ReachBook, unit: int, passed: tuple[int, ...]
+    ) -> None:
+        """After a move over these hexes: list the ways onto the map anew if they may differ."""
+        if not self.entry_hexes(state).isdisjoint(passed):
+            book.refresh_entries(self, state)
+
+    def entry_action(self, kind: str, unit: int, at: int, h: int) -> Any:
+        """The action of a row of the book."""
+        name, there = self.title.units[unit].id, self.hex_name(h)
+        if kind == "drop":
+            return Drop(name, there)
+        if kind == "beach":
+            return Land(name, there)
+        return Land(name, self.hex_name(at), there)
+
+    def exit_action(self, unit: int) -> Any:
+        """The action by which a unit leaves from where it can."""
+        return Evacuate(self.title.units[unit].id)
+
+    def arrival_turn(self, state: SomniumState, unit: int) -> int | None:
+        """The turn from which a unit off the map may come, if it is known."""
+        return self.title.units[unit].arrive_turn if state.place[unit] == WAITING else None
+
     def exits(self, state: SomniumState, book: ReachBook) -> list[int]:
         """The units that could leave the map now."""
         return []
 
     @abstractmethod
-    def check_entry(self, state: SomniumState, side: int, action: Land | Drop | Evacuate) -> None:
+    def check_entry(self, state: SomniumState, side: int, action: Any) -> None:
         """Refuse a landing, drop or departure that is not allowed now."""
 
     @abstractmethod
     def apply_entry(
-        self,
-        state: SomniumState,
-        side: int,
-        action: Land | Drop | Evacuate,
-        resolution: Resolution,
+        self, state: SomniumState, side: int, action: Any, resolution: Resolution
     ) -> None:
         """Carry out a landing, drop or departure."""
 
@@ -426,6 +466,9 @@ class SomniumRules(StepRuleset[SomniumState, SomniumAction]):
     def air_allowance(self, state: SomniumState) -> tuple[tuple[int, int], ...]:
         """Points of this turn for each side, and how many of them are a bonus."""
 
+    def turn_begun(self, state: SomniumState, resolution: Resolution) -> None:
+        """After air is set, before the first side moves."""
+
     def movement_starts(self, state: SomniumState, side: int, resolution: Resolution) -> None:
         """After withdrawals, before the first move."""
 
@@ -434,6 +477,12 @@ class SomniumRules(StepRuleset[SomniumState, SomniumAction]):
 
     def turn_ends(self, state: SomniumState, resolution: Resolution) -> None:
         """At the end of a turn."""
+
+    def before_count(self, state: SomniumState, resolution: Resolution) -> None:
+        """After the last turn, before the points are counted."""
+
+    def edited(self, state: SomniumState) -> None:
+        """A position was changed by hand: take what a phase remembers of its beginning anew."""
 
     # --- hooks: combat ---------------------------------------------------------------------------
 
@@ -457,8 +506,19 @@ class SomniumRules(StepRuleset[SomniumState, SomniumAction]):
     def second_advance_obstacle(self, edition: Edition, first: int, second: int) -> str:
         """Why the ground does not allow an advance from the vacated hex into the next."""
 
-    def attack_sealed(self, state: SomniumState, target: int) -> None:
+    def attack_sealed(self, state: SomniumState, fight: Any, resolution: Resolution) -> None:
         """A ground attack on a hex has been committed."""
+
+    def support_sealed(self, state: SomniumState, guns: tuple[int, ...]) -> None:
+        """The defender's guns have been committed."""
+
+    def is_whole(self, state: SomniumState, place: str) -> bool:
+        """Whether a place is wholly in the hands of the invader, now that a hex of it is."""
+        return True
+
+    def more_tracks(self, state: SomniumState) -> tuple[TrackView, ...]:
+        """Tracks only this title has."""
+        return ()
 
     # --- hooks: victory --------------------------------------------------------------------------
 

@@ -33,10 +33,13 @@ STOPPED: Final = 2
 BEGAN_ENGAGED: Final = 4
 OBLIGED: Final = 8
 USED: Final = 16
+RAILED: Final = 32
 GUN_ENGAGED: Final = 64
-LANDED_AT_EXIT: Final = 128
+TURN_MARK: Final = 128
+"""Lasts a whole turn; what it says is the title's affair."""
+LANDED_AT_EXIT: Final = TURN_MARK
 
-PHASE_MARKS: Final = MOVED | STOPPED | BEGAN_ENGAGED | OBLIGED | USED | GUN_ENGAGED
+PHASE_MARKS: Final = MOVED | STOPPED | BEGAN_ENGAGED | OBLIGED | USED | RAILED | GUN_ENGAGED
 
 
 class SomniumState(State, kw_only=True):

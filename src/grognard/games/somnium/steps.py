@@ -155,6 +155,30 @@ class Advances(Step, frozen=True):
     units: tuple[int, ...]
 
 
+class Deployment(Step, frozen=True):
+    """A side puts these units down together, before the first turn."""
+
+    side: int
+    units: tuple[int, ...]
+
+
+class OpeningAttack(Step, frozen=True):
+    """An attack that history has already ordered: only its air support is open."""
+
+    side: int
+    target: int
+    units: tuple[int, ...]
+    air: int = 0
+
+
+class Attrition(Step, frozen=True):
+    """The owner gives up so many of these units before the count."""
+
+    side: int
+    units: tuple[int, ...]
+    due: int
+
+
 SomniumStep = (
     TurnStart
     | MovementStart
@@ -175,5 +199,8 @@ SomniumStep = (
     | Retreats
     | Displacement
     | Advances
+    | Deployment
+    | OpeningAttack
+    | Attrition
 )
 """Every step of the family."""

@@ -69,7 +69,11 @@ def losses(rules: "SomniumRules", state: SomniumState) -> list[Event]:
                 destroyed=fate[ELIMINATED],
                 evacuated=fate[EVACUATED],
                 withdrawn=fate[WITHDRAWN],
-                left=sum(number for place, number in fate.items() if place >= 0),
+                left=sum(
+                    number
+                    for place, number in fate.items()
+                    if place >= 0 or rules.is_holding_box(place)
+                ),
             )
         )
     return found

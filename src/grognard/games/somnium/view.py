@@ -12,7 +12,6 @@ from grognard.games.somnium.state import (
     OBLIGED,
     STOPPED,
     USED,
-    WAITING,
     SomniumState,
 )
 from grognard.games.somnium.steps import (
@@ -90,7 +89,7 @@ def face(rules: "SomniumRules", state: SomniumState, unit: int) -> Face:
     edition = rules.edition(state)
     counter = edition.units[unit]
     step = state.strength[unit] or counter.steps
-    values = (edition.attack[unit][step], edition.defence[unit][step], counter.movement)
+    strengths = (edition.attack[unit][step], edition.defence[unit][step])
     return Face(
         unit=counter.id,
         name=counter.name,
@@ -99,7 +98,7 @@ def face(rules: "SomniumRules", state: SomniumState, unit: int) -> Face:
         symbol=counter.type,
         size=counter.size,
         formation=counter.division,
-        values=tuple(str(value) for value in values),
+        values=(*(edition.shown(value) for value in strengths), str(counter.movement)),
         steps=state.strength[unit],
         full_steps=counter.steps,
         range=counter.range,
@@ -139,15 +138,15 @@ def pieces(rules: "SomniumRules", state: SomniumState, viewer: Side) -> tuple[Pi
                     side=rules.sides[edition.owner[unit]],
                     at=f"box:{rules.box_name(place)}",
                     face=face(rules, state, unit),
-                    markers=arrival(rules, unit) if place == WAITING else (),
+                    markers=arrival(rules, state, unit),
                 )
             )
     return tuple(found)
 
 
-def arrival(rules: "SomniumRules", unit: int) -> tuple[str, ...]:
+def arrival(rules: "SomniumRules", state: SomniumState, unit: int) -> tuple[str, ...]:
     """The turn from which a waiting counter may come, which the schedule tells everybody."""
-    turn = rules.title.units[unit].arrive_turn
+    turn = rules.arrival_turn(state, unit)
     return () if turn is None else (f"arrives-{turn}",)
 
 
@@ -197,7 +196,7 @@ def tracks(rules: "SomniumRules", state: SomniumState) -> tuple[TrackView, ...]:
         if points:
             name = rules.sides[side]
             found.append(TrackView(id="air", value=state.air[side], maximum=points, side=name))
-    return tuple(found)
+    return (*found, *rules.more_tracks(state))
 
 
 def boxes(rules: "SomniumRules") -> tuple[BoxView, ...]:

@@ -537,7 +537,7 @@ def seal(
                 attack=total(attack),
             )
         )
-        rules.attack_sealed(state, target)
+        rules.attack_sealed(state, state.steps[-1], resolution)
     for unit in (*declared.units, *declared.guns):
         state.marks[unit] |= USED
     state.air[side] -= declared.air

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from grognard.games.somnium.actions import Drop, EndPhase, Evacuate, Land, Move, SomniumAction
+from grognard.games.somnium.actions import EndPhase, Move, SomniumAction
 from grognard.games.somnium.disposition import Disposition
 from grognard.games.somnium.edition import HALF_POINTS
 from grognard.games.somnium.events import CounterMoved, Moved
@@ -90,14 +90,10 @@ class HexGroup(ChoiceGroup[SomniumAction]):
 
 def build(rules: "SomniumRules", kind: str, unit: int, at: int, h: int) -> SomniumAction:
     """The action of a row of the book."""
-    name, there = rules.title.units[unit].id, rules.hex_name(h)
     if kind == "move":
-        return Move((name,), there)
-    if kind == "drop":
-        return Drop(name, there)
-    if kind == "beach":
-        return Land(name, there)
-    return Land(name, rules.hex_name(at), there)
+        return Move((rules.title.units[unit].id,), rules.hex_name(h))
+    action: SomniumAction = rules.entry_action(kind, unit, at, h)
+    return action
 
 
 class MovementChoices(Choices[SomniumAction]):
@@ -134,7 +130,7 @@ class MovementChoices(Choices[SomniumAction]):
             return build(self._rules, entry.kind, entry.unit, entry.at, h)
         index -= self._entries
         if index < len(self._exits):
-            return Evacuate(self._rules.title.units[self._exits[index]].id)
+            return self._rules.exit_action(self._exits[index])
         return EndPhase()
 
     def __iter__(self) -> Iterator[SomniumAction]:
@@ -154,14 +150,13 @@ class MovementChoices(Choices[SomniumAction]):
         for row, entry in enumerate(book.entries):
             if book.entry.counts[row]:
                 hexes = (book.entry.ends[row] & book.room).nonzero()[0]
-                costs = []
-                if entry.kind == "land":
-                    costs = book.landing_from(entry.unit, entry.at)[1][hexes].tolist()
+                costs = book.entry_costs(row, hexes)
                 group = HexGroup(rules, entry.kind, entry.unit, entry.at, hexes.tolist(), costs)
                 found.append(group)
         for unit in self._exits:
             name = rules.title.units[unit].id
-            found.append(Single(Evacuate(name), subject=name, rule=rules.cite("exit")))
+            action = rules.exit_action(unit)
+            found.append(Single(action, subject=name, rule=rules.cite("exit")))
         if self._ends:
             found.append(Single(EndPhase(), rule=rules.cite("3.0")))
         return found
@@ -171,7 +166,7 @@ class MovementChoices(Choices[SomniumAction]):
         raise AttributeError("the groups of a movement phase are derived")
 
     def __contains__(self, action: object) -> bool:
-        if not isinstance(action, Move | Land | Drop | Evacuate | EndPhase):
+        if not isinstance(action, Action):
             return False
         try:
             check_movement(self._rules, self._state, self._book.side, action)
@@ -225,7 +220,7 @@ def check_movement(rules: "SomniumRules", state: SomniumState, side: int, action
         check_move(rules, state, side, action)
     elif isinstance(action, EndPhase):
         check_end(rules, state, side)
-    elif isinstance(action, Land | Drop | Evacuate):
+    elif isinstance(action, rules.passages):
         rules.check_entry(state, side, action)
     else:
         raise rules.wrong_phase(state, action)
@@ -280,6 +275,7 @@ def require_able(rules: "SomniumRules", state: SomniumState, unit: int) -> None:
         table = rules.table(state)
         near = engaging_hexes(table, edition.owner[unit], h)
         raise zoc_stop(rules, state, unit, h, near)
+    rules.require_unspent(state, unit)
 
 
 def zoc_stop(
@@ -374,7 +370,7 @@ def check_step(
     side = edition.owner[unit]
     if table.count[1 - side][there]:
         raise Illegal("ENEMY_OCCUPIED", "S/C-4.1.2e", hex=edition.names[there])
-    rules.check_closed(state, side, there)
+    rules.check_closed(state, unit, there)
     if rules.step_cost(state, edition.class_row[unit], here, there) < 0:
         raise forbidden(rules, state, unit, there)
     barred = flooder(rules, state, side).flags[1][there] & BLOCKED
@@ -437,7 +433,7 @@ def unreachable_from(
     if table.count[1 - side][to]:
         return Illegal("ENEMY_OCCUPIED", "S/C-4.1.2e", hex=edition.names[to])
     try:
-        rules.check_closed(state, side, to)
+        rules.check_closed(state, unit, to)
     except Illegal as refusal:
         return refusal
     row = edition.class_row[unit]
@@ -513,9 +509,7 @@ def make_move(
     walk(rules, state, unit, way, resolution)
     if book is not None:
         book.moved(state, unit, start, to)
-        watched = rules.entry_hexes(state)
-        if start in watched or not watched.isdisjoint(way):
-            book.refresh_entries(rules, state)
+        rules.keep_entries(state, book, unit, (start, *way))
 
 
 def tell_move(

@@ -47,7 +47,7 @@ def strength(
         for g in guns
     ]
     if air:
-        found.append(because(air, "air", "S/C-6.2b"))
+        found.append(because(air * edition.scale, "air", "S/C-6.2b"))
     return tuple(found)
 
 
@@ -167,7 +167,7 @@ def read_bombardment(
     """Everything about a bombardment except the dice, and its value."""
     power = strength(rules, state, (), shelling.guns, shelling.air, attacking=True)
     weak = exposure(rules, state, shelling.defenders, by_air=shelling.air > 0)
-    value = total(power) * total(weak)
+    value = total(power) * total(weak) // rules.edition(state).scale
     shifts = bombardment_shift(rules, state, shelling.target)
     _, bands = rules.edition(state).bombardment
     column = bands.shifted(value, total(shifts))

@@ -128,6 +128,7 @@ class DefenderSupportPoint(Point["SomniumRules", SomniumState, DefenderSupport])
             for each in step.guns:
                 state.marks[each] |= USED
             state.air[step.side] -= step.air
+            rules.support_sealed(state, step.guns)
             state.steps[index] = replace(fight, support=step.guns, support_air=step.air)
 
 

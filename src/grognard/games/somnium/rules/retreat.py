@@ -1,12 +1,13 @@
 """Chapter 5.3: retreats (procedure C4)."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 
 from grognard.games.somnium.actions import Displace, Retreat
 from grognard.games.somnium.disposition import Disposition
+from grognard.games.somnium.edition import Edition
 from grognard.games.somnium.events import CounterDisplaced, Displaced, Retreated
 from grognard.games.somnium.ground import walk
 from grognard.games.somnium.rules.losses import eliminate, lose_step
@@ -26,10 +27,26 @@ if TYPE_CHECKING:
     from grognard.games.somnium.ruleset import SomniumRules
 
 
+OFF_MAP: Final = -1
+"""As the last hex of a way: over the edge of the map, where the title allows it."""
+EDGE: Final = "edge"
+"""The same as players write it."""
+
+
 class Way(NamedTuple):
     """A retreat: one hex, or two."""
 
     hexes: tuple[int, ...]
+
+
+def end_name(edition: Edition, h: int) -> str:
+    """The end of a way as players write it."""
+    return EDGE if h == OFF_MAP else edition.names[h]
+
+
+def end_named(rules: "SomniumRules", name: str) -> int:
+    """The end of a way from what a player wrote, or a refusal."""
+    return OFF_MAP if name == EDGE else rules.hex_named(name)
 
 
 # --- where a unit can go -------------------------------------------------------------------------
@@ -74,7 +91,10 @@ def one_hex(
     """The hexes a unit may retreat to in one step."""
     here = state.place[unit]
     around = rules.edition(state).around[here]
-    return [n for n in around if not obstacle(rules, state, unit, here, n, trail, displaced)]
+    found = [n for n in around if not obstacle(rules, state, unit, here, n, trail, displaced)]
+    if rules.may_retreat_off(state, unit, here):
+        found.append(OFF_MAP)
+    return found
 
 
 @rule("S/C-5.3.1", "C-R49")
@@ -93,6 +113,8 @@ def displacements(
         for n in table.edition.around[full]:
             if not obstacle(rules, state, unit, full, n, trail | {full}, displaced | {unit}):
                 yield unit, n
+        if rules.may_retreat_off(state, unit, full):
+            yield unit, OFF_MAP
 
 
 @rule("S/C-5.3.3")
@@ -113,6 +135,8 @@ def two_hexes(
                 continue
             if not obstacle(rules, state, unit, first, second, trail, displaced):
                 found.append((first, second))
+        if rules.may_retreat_off(state, unit, first):
+            found.append((first, OFF_MAP))
     return found
 
 
@@ -142,7 +166,7 @@ def steps_lost(
     if edition.is_armour[unit]:
         here = state.place[unit]
         for there in way.hexes:
-            if edition.crosses_river(here, there):
+            if there != OFF_MAP and edition.crosses_river(here, there):
                 lost.append(("river", "S/C-5.3.2"))
                 if unit in hit:
                     lost.extend([("river", "S/C-5.3.2")] * state.strength[unit])
@@ -238,13 +262,13 @@ class RetreatsPoint(Point["SomniumRules", SomniumState, Retreats]):
     def choices(
         self, rules: "SomniumRules", state: SomniumState, step: Retreats, side: Side
     ) -> Choices[Any]:
-        names, units = rules.edition(state).names, rules.title.units
+        edition, units = rules.edition(state), rules.title.units
         known = open_ways(rules, state, step)
         found = []
         for unit in step.units:
             for way in known[unit]:
-                through = names[way.hexes[0]] if len(way.hexes) == 2 else ""
-                found.append(Retreat(units[unit].id, names[way.hexes[-1]], through))
+                through = edition.names[way.hexes[0]] if len(way.hexes) == 2 else ""
+                found.append(Retreat(units[unit].id, end_name(edition, way.hexes[-1]), through))
         return Choices.of(*found)
 
     def refuse(
@@ -264,10 +288,12 @@ class RetreatsPoint(Point["SomniumRules", SomniumState, Retreats]):
                 reason="not-retreating",
                 alternatives=names,
             )
-        here, there = state.place[unit], rules.hex_named(action.to)
+        here, there = state.place[unit], end_named(rules, action.to)
         legal = ways(rules, state, unit, frozenset(fight.displaced))
         single = len(legal[0].hexes) == 1
-        if there not in rules.edition(state).around[here]:
+        if there == OFF_MAP:
+            reason = "edge"
+        elif there not in rules.edition(state).around[here]:
             reason = "one-hex" if single else "two-hex"
         else:
             reason = (
@@ -276,7 +302,7 @@ class RetreatsPoint(Point["SomniumRules", SomniumState, Retreats]):
                 )
                 or "two-hex"
             )
-        names = tuple(rules.hex_name(way.hexes[-1]) for way in legal)
+        names = tuple(end_name(rules.edition(state), way.hexes[-1]) for way in legal)
         return Illegal(
             "RETREAT_HEX",
             "S/C-5.3",
@@ -297,11 +323,11 @@ class RetreatsPoint(Point["SomniumRules", SomniumState, Retreats]):
     ) -> None:
         edition = rules.edition(state)
         unit = rules.title.number[action.unit]
-        to = edition.by_name[action.to]
+        to = end_named(rules, action.to)
         way = Way((edition.by_name[action.through], to) if action.through else (to,))
         state.steps[-1] = left_without(step, unit)
         table = rules.table(state)
-        if has_room(table, step.side, to):
+        if to == OFF_MAP or has_room(table, step.side, to):
             fall_back(rules, state, unit, way, resolution)
             return
         through = way.hexes[0] if len(way.hexes) == 2 else -1
@@ -328,14 +354,30 @@ def fall_back(
             rule="S/C-5.3.3" if len(way.hexes) == 2 else "S/C-5.3",
             unit=edition.ids[unit],
             origin=names[state.place[unit]],
-            to=names[way.hexes[-1]],
+            to=end_name(edition, way.hexes[-1]),
             through=names[way.hexes[0]] if len(way.hexes) == 2 else "",
         )
     )
-    walk(rules, state, unit, way.hexes, resolution)
+    go(rules, state, unit, way, price, resolution)
+
+
+def go(
+    rules: "SomniumRules",
+    state: SomniumState,
+    unit: int,
+    way: Way,
+    price: list[tuple[str, str]],
+    resolution: Resolution,
+) -> None:
+    """Bring a unit along its way and let it pay; whoever still lives goes over the edge."""
+    on_map = tuple(h for h in way.hexes if h != OFF_MAP)
+    if on_map:
+        walk(rules, state, unit, on_map, resolution)
     for cause, rule_id in price:
         if not lose_step(rules, state, unit, cause, resolution, rule_id):
-            break
+            return
+    if way.hexes[-1] == OFF_MAP:
+        rules.leave_map(state, unit, resolution)
 
 
 # --- pushing units out of a full hex -------------------------------------------------------------
@@ -364,8 +406,8 @@ class DisplacementPoint(Point["SomniumRules", SomniumState, Displacement]):
         chain = {each.comer for each in state.steps if isinstance(each, Displacement)}
         displaced = frozenset(fight.displaced) | chain
         pairs = displacements(rules, state, step.hex, frozenset(step.trail), displaced)
-        units, names = rules.title.units, rules.edition(state).names
-        return Choices.of(*(Displace(units[unit].id, names[h]) for unit, h in pairs))
+        units, edition = rules.title.units, rules.edition(state)
+        return Choices.of(*(Displace(units[unit].id, end_name(edition, h)) for unit, h in pairs))
 
     def refuse(
         self,
@@ -396,11 +438,10 @@ class DisplacementPoint(Point["SomniumRules", SomniumState, Displacement]):
         action: Any,
         resolution: Resolution,
     ) -> None:
-        edition = rules.edition(state)
         unit = rules.title.number[action.unit]
-        to = edition.by_name[action.to]
+        to = end_named(rules, action.to)
         table = rules.table(state)
-        if not has_room(table, step.side, to):
+        if to != OFF_MAP and not has_room(table, step.side, to):
             state.steps.append(Displacement(step.side, to, (*step.trail, step.hex), unit, -1))
             return
         push_on(rules, state, unit, to, resolution)
@@ -424,19 +465,16 @@ def push_on(
             rule="S/C-5.3.1",
             unit=edition.ids[unit],
             origin=edition.names[origin],
-            to=edition.names[to],
+            to=end_name(edition, to),
         ),
         CounterDisplaced(
             rule="S/C-5.3.1",
             side=rules.sides[side],
             origin=edition.names[origin],
-            to=edition.names[to],
+            to=end_name(edition, to),
         ),
     )
-    walk(rules, state, unit, (to,), resolution)
-    for cause, rule_id in price:
-        if not lose_step(rules, state, unit, cause, resolution, rule_id):
-            break
+    go(rules, state, unit, Way((to,)), price, resolution)
     index, fight = current_fight(state)
     state.steps[index] = msgspec.structs.replace(fight, displaced=(*fight.displaced, unit))
 

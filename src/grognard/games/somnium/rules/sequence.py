@@ -19,9 +19,9 @@ from grognard.games.somnium.rules.zones import is_engaged, is_obliged
 from grognard.games.somnium.state import (
     BEGAN_ENGAGED,
     GUN_ENGAGED,
-    LANDED_AT_EXIT,
     OBLIGED,
     PHASE_MARKS,
+    TURN_MARK,
     USED,
     WAITING,
     WITHDRAWN,
@@ -72,6 +72,7 @@ class TurnStartPoint(Point["SomniumRules", SomniumState, TurnStart]):
                     AirReady(rule=rules.cite("6.0"), side=name, points=points, bonus=bonus)
                 )
         state.steps[-1] = MovementStart(0)
+        rules.turn_begun(state, resolution)
 
 
 class MovementStartPoint(Point["SomniumRules", SomniumState, MovementStart]):
@@ -93,7 +94,8 @@ class MovementStartPoint(Point["SomniumRules", SomniumState, MovementStart]):
             h = state.place[unit]
             state.spent[unit] = 0
             engaged = h >= 0 and is_engaged(table, step.side, h)
-            state.marks[unit] = BEGAN_ENGAGED if engaged else 0
+            state.marks[unit] &= TURN_MARK
+            state.marks[unit] |= BEGAN_ENGAGED if engaged else 0
         table.forget()
         state.steps[-1] = Movement(step.side)
 
@@ -214,7 +216,9 @@ class TurnEndPoint(Point["SomniumRules", SomniumState, TurnEnd]):
             state.air[side] = 0
         state.attacked[:] = bytes(len(state.attacked))
         for unit in range(len(state.marks)):
-            state.marks[unit] &= ~LANDED_AT_EXIT
+            state.marks[unit] &= ~TURN_MARK
         rules.table(state).forget()
         last = state.turn >= rules.title.constants.turns
         state.steps[-1] = FinalCount() if last else TurnStart()
+        if last:
+            rules.before_count(state, resolution)
