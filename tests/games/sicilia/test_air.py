@@ -89,6 +89,8 @@ def test_points_serve_in_defence_too() -> None:
 def test_nobody_spends_points_he_does_not_have() -> None:
     position = battle({"us-1-16": NORTH, "it-assietta-29": CENTRE}, air=5)
     assert refused(position, Attack(CENTRE, ("us-1-16",), air=6)) == ("AIR_POINTS", "S/C-6.1")
+    distant = battle({"it-bers-10": CENTRE, "us-1-16": "2519"}, air=4)
+    assert refused(distant, Bombard(CENTRE, air=5)) == ("AIR_POINTS", "S/C-6.1")
     axis = battle({"de-neapel": NORTH, "us-1-16": CENTRE}, side="axis", air=0)
     assert refused(axis, Attack(CENTRE, ("de-neapel",), air=1))[0] == "AIR_POINTS"
 

@@ -214,6 +214,9 @@ def test_a_friend_in_the_first_hex_saves_hit_and_unhit_alike() -> None:
     unhit = beaten(units)
     unhit.do(Retreat("it-assietta-29", "3319", SOUTH))
     assert steps(unhit, "it-assietta-29") == 2
+    alone = beaten({**DEFENDER, **RING_OF_THREE})
+    alone.do(Retreat("it-assietta-29", "3319", SOUTH))
+    assert steps(alone, "it-assietta-29") == 1
 
 
 @pytest.mark.rule("S/C-R30")
