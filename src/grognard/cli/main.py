@@ -18,6 +18,7 @@ COMMANDS = (
     "fuzz",
     "perft",
     "bench",
+    "tournament",
     "map",
     "atlas",
     "serve",

@@ -52,12 +52,23 @@ def next_combat(outlook: Outlook, *, careful: bool = True) -> Thought:
         return declared(outlook, max(worthy, key=lambda each: (each.value, -each.target)))
     owing = unmet(outlook.table, outlook.state, outlook.side)
     if owing:
-        last = [each for each in found if any(each.target in hexes for hexes in owing.values())]
-        return declared(outlook, max(last, key=lambda each: (each.value, -each.target)))
+        return declared(outlook, least_evil(outlook, owing))
     shelling = best_bombardment(outlook)
     if shelling is not None:
         return shelling
     return Thought(action=EndPhase(), reasons=(because("nothing-pays"),))
+
+
+def least_evil(outlook: Outlook, owing: dict[int, tuple[int, ...]]) -> Assault:
+    """The attack to make when one must: all together, where it costs least for each."""
+    targets = sorted({h for hexes in owing.values() for h in hexes})
+    found = [assault_on(outlook, target, careful=False) for target in targets]
+
+    def evil(each: Assault) -> tuple[float, int]:
+        done = sum(outlook.life[u] / 2 for u in each.units if u in owing)
+        return each.value + done, -each.target
+
+    return max(found, key=evil)
 
 
 def assault_on(outlook: Outlook, target: int, *, careful: bool) -> Assault:
@@ -240,7 +251,7 @@ def damage(outlook: Outlook, fight: Fight, guns: tuple[int, ...], air: int) -> f
     lives = [outlook.life[u] for u in fight.defenders]
     theirs = [outlook.step[u] for u in fight.units]
     their_lives = [outlook.life[u] for u in fight.units]
-    pain = sum(ours) if fight.encircled else 0.0
+    pain = (sum(ours) + sum(lives)) / 2 if fight.encircled else 0.0
     prize = outlook.places.get(fight.target, 0.0)
     return (
         chance[DEFENDER_STEP] * min(ours)

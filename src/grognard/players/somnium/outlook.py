@@ -37,7 +37,8 @@ class Stack(NamedTuple):
     defence: float
     step: float
     life: float
-    all_steps: float
+    ruin: float
+    """What is lost if all of it has to run with nowhere to go."""
 
 
 class Outlook:
@@ -160,6 +161,16 @@ class Outlook:
             power = power + np.where(power > 0, self.weights.threat_air, 0.0)
         return power
 
+    @cached_property
+    def enclosure(self) -> FloatArray:
+        """1 where the enemy could close every way back out of a hex, 0 where he could not."""
+        padded = np.append(self.enemy_reach, False)[self.land.around]
+        covered = padded | np.roll(padded, 1, axis=1) | np.roll(padded, -1, axis=1)
+        ground = np.append(self.land.enterable, False)[self.land.around]
+        closed = np.logical_and.reduce(covered | ~ground, axis=1)
+        found: FloatArray = closed.astype(np.float64)
+        return found
+
     def danger(
         self, defence: FloatArray, count: FloatArray, step: float, life: float
     ) -> FloatArray:
@@ -170,10 +181,32 @@ class Outlook:
         lost = lost + (chance[:, DEFENDER_LIFE] + chance[:, EXCHANGE]) * life
         price = chance[:, ATTACKER_STEP] * self.enemy_step + chance[:, ATTACKER_BACK] * 0.2
         price = price + (chance[:, ATTACKER_LIFE] + chance[:, EXCHANGE]) * self.enemy_life
-        back = chance[:, DEFENDER_BACK] * self.weights.pushed_back
+        flight = self.weights.pushed_back + self.enclosure * self.weights.trapped * life
+        back = chance[:, DEFENDER_BACK] * flight
         pays = (lost + back > price) & (self.threat > 0)
         found: FloatArray = np.where(pays, lost / count + back, 0.0) * self.weights.exposure
         return found
+
+    def stack_danger(self, h: int, units: list[int]) -> float:
+        """What units together in one hex may expect to lose there to the enemy's next attack."""
+        if self.threat[h] <= 0 or not units:
+            return 0.0
+        defence = sum(self.defence[u] for u in units)
+        column = self.land.chances.column(float(self.threat[h]), defence, -self.edition.columns[h])
+        chance = self.land.chances.rows[column]
+        flight = self.weights.pushed_back
+        flight += float(self.enclosure[h]) * self.weights.trapped * sum(self.life[u] for u in units)
+        lost = (
+            chance[DEFENDER_STEP] * min(self.step[u] for u in units)
+            + (chance[DEFENDER_LIFE] + chance[EXCHANGE]) * min(self.life[u] for u in units)
+            + chance[DEFENDER_BACK] * flight
+        )
+        price = (
+            chance[ATTACKER_STEP] * self.enemy_step
+            + (chance[ATTACKER_LIFE] + chance[EXCHANGE]) * self.enemy_life
+            + chance[ATTACKER_BACK] * self.weights.pushed_back
+        )
+        return lost * self.weights.exposure if lost > price else 0.0
 
     @cached_property
     def enemy_step(self) -> float:
@@ -244,7 +277,7 @@ class Outlook:
         total, stacks = 0.0, self.stacks(target)
         for stack in stacks:
             chance = rows[column(power, stack.defence + support, shift)]
-            pain = stack.all_steps if encircled else 0.0
+            pain = stack.ruin if encircled else 0.0
             total += (
                 chance[DEFENDER_STEP] * stack.step
                 + chance[DEFENDER_LIFE] * stack.life
@@ -277,5 +310,5 @@ def _stack(faces: list[tuple[float, float, float]]) -> Stack:
         defence=sum(face[0] for face in faces),
         step=min(face[1] for face in faces),
         life=min(face[2] for face in faces),
-        all_steps=sum(face[1] for face in faces),
+        ruin=sum((face[1] + face[2]) / 2 for face in faces),
     )

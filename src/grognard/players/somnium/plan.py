@@ -167,6 +167,7 @@ class Plan:
                 room[spot] -= 1
             value, air = self.value(target, pairs, power, self.air)
             gain = value - base - outlook.weights.unit_price * len(pairs)
+            gain -= self.left_open(pairs)
             if gain > best.gain:
                 best, idle = Scheme(gain, target, tuple(pairs), guns, air), 0
             else:
@@ -248,6 +249,14 @@ class Plan:
         shift = outlook.shift(target, hexes, units, encircled)
         ground = power + sum(outlook.attack[u] for u in units)
         return best_air(outlook, target, units, ground, shift, air, encircled, trapped)
+
+    def left_open(self, pairs: list[tuple[int, int]]) -> float:
+        """What the attackers risk afterwards where the attack takes them from and to."""
+        outlook = self.outlook
+        stacks: dict[int, list[int]] = {}
+        for unit, spot in pairs:
+            stacks.setdefault(spot, []).append(unit)
+        return sum(outlook.stack_danger(spot, units) for spot, units in stacks.items())
 
     def guns_for(self, target: int) -> tuple[tuple[int, int], ...]:
         """Free guns that can fire at a hex from where no enemy touches them."""
@@ -335,7 +344,7 @@ class Plan:
     def stay_and_fight(self, unit: int) -> float:
         """What staying in contact is worth when it means an attack nobody planned."""
         outlook = self.outlook
-        here = self.planned[unit]
+        here = self.free[unit].here
         targets = [n for n in outlook.edition.around[here] if outlook.enemy_here[n]]
         pairs = [
             (u, here)
