@@ -43,13 +43,22 @@ class PlanDrop(Action, frozen=True):
 
 
 class PlanLanding(Action, frozen=True):
-    """Put a unit into a sea hex with an arrow to a land hex, in a wave."""
+    """Let a unit land in a hex, in a wave; without ``sea`` the sea hex is asked for if need be.
+
+    An independent names the Formation it lands with.
+    """
 
     unit: UnitName
-    sea: HexName
     to: HexName
     wave: Literal[1, 2]
+    sea: MaybeHex = ""
     formation: FormationName = ""
+
+
+class ChooseSea(Action, frozen=True):
+    """The sea hex from which the unit just planned will land."""
+
+    sea: HexName
 
 
 class Order(Action, frozen=True):
@@ -229,6 +238,7 @@ MaltaAction = (
     | Assign
     | PlanDrop
     | PlanLanding
+    | ChooseSea
     | Order
     | Done
     | Disperse

@@ -56,7 +56,7 @@ class _Formations(Record, frozen=True, kw_only=True):
 
 class _Turns(Record, frozen=True, kw_only=True):
     turn: tuple[Turn, ...]
-    prov: dict[str, str] = {}
+    prov: dict[str, str] = msgspec.field(default_factory=dict)
 
 
 class _Road(Record, frozen=True, kw_only=True):
@@ -70,7 +70,7 @@ class _Terrain(Record, frozen=True, kw_only=True):
     hexside: tuple[Hexside, ...]
     road: _Road
     heavy_types: tuple[str, ...]
-    prov: dict[str, str] = {}
+    prov: dict[str, str] = msgspec.field(default_factory=dict)
 
 
 class _Grid(Record, frozen=True, kw_only=True):
@@ -98,7 +98,7 @@ class _Tables(Record, frozen=True, kw_only=True):
 class _Victory(Record, frozen=True, kw_only=True):
     vp: Points
     level: tuple[Level, ...]
-    prov: dict[str, str] = {}
+    prov: dict[str, str] = msgspec.field(default_factory=dict)
 
 
 class _Options(Record, frozen=True, kw_only=True):

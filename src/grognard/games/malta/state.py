@@ -72,7 +72,6 @@ class MaltaState(State, kw_only=True):
     scenario: str
     options: dict[str, str | int]
     turn: int = 0
-    phase: str = "setup"
     side: int = 1
     # units
     place: list[int]
@@ -83,6 +82,8 @@ class MaltaState(State, kw_only=True):
     """Declared target of a unit, its drop hex, or the land hex it lands in; -1 for none."""
     wave: bytearray
     """Wave in which a unit lands in Turn S; 0 for none."""
+    beach: list[int]
+    """The hex a unit rolled to land in; -1 for none."""
     goes_with: list[int]
     """The Formation an off-map unit enters with; -1 for none."""
     # hexes

@@ -43,7 +43,7 @@ class DropFormation(Step, frozen=True):
 
     formation: int
     hexes: tuple[int, ...]
-    occupied: tuple[int, ...] = ()
+    done: tuple[int, ...] = ()
 
 
 class Scatter(Step, frozen=True):
@@ -68,12 +68,17 @@ class DropCombats(Step, frozen=True):
     hexes: tuple[int, ...]
 
 
-class DropEnd(Step, frozen=True):
-    """The airdrops are over."""
-
-
 class LandingPlan(Step, frozen=True):
     """The Axis puts units into sea hexes."""
+
+
+class LandingSea(Step, frozen=True):
+    """A planned unit still needs its sea hex."""
+
+    unit: int
+    to: int
+    wave: int
+    formation: int
 
 
 class LandingOrder(Step, frozen=True):
@@ -112,10 +117,6 @@ class LandingEnd(Step, frozen=True):
     formation: int
 
 
-class LandingsEnd(Step, frozen=True):
-    """All landings are over."""
-
-
 class Contest(Step, frozen=True):
     """Chits are named. ``order`` are the sides still to be asked; ``free`` may act without dice."""
 
@@ -146,6 +147,7 @@ class BeachAssault(Step, frozen=True):
 class BeachEnd(Step, frozen=True):
     """Who is still at sea after an assault on a beach goes back to the pool."""
 
+    hex: int
     units: tuple[int, ...]
 
 
@@ -165,6 +167,8 @@ class Barrage(Step, frozen=True):
 
     kind: str
     side: int
+    units: tuple[int, ...] = ()
+    """Who is attacking from the sea, if guns answer a landing."""
 
 
 class Combats(Step, frozen=True):
@@ -255,14 +259,13 @@ MaltaStep = (
     | Scatter
     | Ashore
     | DropCombats
-    | DropEnd
     | LandingPlan
+    | LandingSea
     | LandingOrder
     | LandingWave
     | LandingEntry
     | ShoreMoves
     | LandingEnd
-    | LandingsEnd
     | Contest
     | Joining
     | Movement
