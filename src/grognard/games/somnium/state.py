@@ -16,6 +16,8 @@ EVACUATED: Final = -4
 ASIDE: Final = -5
 """Not in this game at all: only a position set up by hand leaves units here."""
 FIRST_TITLE_BOX: Final = -10
+LOST: Final = frozenset((ELIMINATED, WITHDRAWN, EVACUATED, ASIDE))
+"""Places from which a unit is missing for good."""
 
 BOXES: Final[dict[int, str]] = {
     WAITING: "reinforcements",

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from grognard.games.somnium.state import WAITING, SomniumState
+from grognard.games.somnium.state import LOST, SomniumState
 from grognard.games.somnium.steps import Bombardment, Fight
 from grognard.kernel.report import Modifier
 from grognard.kernel.rule import rule
@@ -102,7 +102,7 @@ def complete_divisions(
     for name in dict.fromkeys(edition.division_of[unit] for unit in units):
         needed: Sequence[int] = edition.divisions.get(name, ())
         if survivors:
-            needed = [u for u in needed if state.place[u] >= WAITING]
+            needed = [u for u in needed if state.place[u] not in LOST]
         if len(needed) >= 2 and present.issuperset(needed):
             found.append(name)
     return tuple(found)
