@@ -192,6 +192,7 @@ def test_commandos_landed_in_contact_must_attack() -> None:
 @pytest.mark.parametrize(("die", "left"), [(1, 2), (2, 1), (3, 1), (4, 1), (5, 1), (6, 2)])
 def test_a_drop_succeeds_on_1_and_6(die: int, left: int) -> None:
     position = table({"us-82-504": WAITING}, turn=1, held={"2519": "allied"})
+    assert Drop("us-82-504", "2519") in list(position.choices())
     position.do(Drop("us-82-504", "2519"), dice=[die])
     assert position.where("us-82-504") == "2519"
     assert steps(position, "us-82-504") == left
@@ -220,6 +221,7 @@ def test_the_glider_regiment_comes_by_sea_without_a_die() -> None:
 def test_if_gela_fails_the_504th_may_come_by_sea_without_a_die() -> None:
     position = table({"us-82-504": WAITING, "it-bers-10": "2619"}, turn=1, held={"2019": "allied"})
     assert refused(position, Drop("us-82-504", "2519"))[0] == "DROP_HEX"
+    assert Land("us-82-504", "2019", "2019") in list(position.choices())
     position.do(Land("us-82-504", "2019", "2019"))
     assert steps(position, "us-82-504") == 2
 
@@ -229,11 +231,12 @@ def test_the_reserve_paratroops_drop_from_turn_2_on_open_ground_of_the_island() 
     early = table({"uk-1abn-1para": WAITING}, turn=1)
     assert refused(early, Drop("uk-1abn-1para", CENTRE))[0] == "DROP_HEX"
     position = table({"uk-1abn-1para": WAITING}, turn=2)
+    assert Drop("uk-1abn-1para", CENTRE) in list(position.choices())
     position.do(Drop("uk-1abn-1para", CENTRE), dice=[6])
     assert position.where("uk-1abn-1para") == CENTRE
 
 
-@pytest.mark.rule("S-4.2.3b")
+@pytest.mark.rule("S-4.2.3b", "S-R63")
 @pytest.mark.parametrize("place", ["2716", "3903", "2020", "3210", "4003"])
 def test_they_do_not_drop_on_mountain_messina_sea_etna_or_calabria(place: str) -> None:
     position = table({"uk-1abn-1para": WAITING}, turn=2)

@@ -8,6 +8,9 @@ from importlib.resources import files
 
 import pytest
 
+from grognard.games.sicilia.constants import SiciliaConstants
+from grognard.games.somnium.loader import DataError, check_divisions, title_from
+from grognard.hexes.board import load_board
 from grognard.lab import Position
 from tests.games.sicilia.arrange import CENTRE, COLUMNS, DIAGONAL, NORTH, RING, battle, board, table
 
@@ -145,3 +148,19 @@ def test_both_sides_see_the_allied_air_points_and_the_axis_has_none() -> None:
         tracks = {(track.id, track.side): track.value for track in position.view(viewer).tracks}
         assert tracks["air", "allied"] == 15
         assert tracks.get(("air", "axis"), 0) == 0
+
+
+@pytest.mark.rule("S-2.1")
+def test_a_map_of_another_size_is_refused_on_load() -> None:
+    other = files("grognard.games.cassino") / "data" / "board.json"
+    with pytest.raises(DataError, match=r"board\.json, grid"):
+        title_from(DATA, SiciliaConstants, board=load_board(other.read_bytes()))
+
+
+@pytest.mark.rule("S-R13", "S/C-5.1.4")
+def test_a_division_that_lacks_an_element_is_refused_on_load() -> None:
+    title = title_from(DATA, SiciliaConstants)
+    check_divisions(title.units, dict(title.divisions))
+    without_conrath = tuple(unit for unit in title.units if unit.id != "de-hg-conrath-pg")
+    with pytest.raises(DataError, match="DE HG"):
+        check_divisions(without_conrath, dict(title.divisions))
