@@ -1,14 +1,15 @@
 """Who stands where: stacks and presence, kept beside the state and never written down."""
 
 from bisect import insort
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from grognard.games.malta.edition import Edition
 from grognard.games.malta.state import DISPERSED, MaltaState
+from grognard.kernel.decision import ChoiceGroup
 from grognard.kernel.rule import rule
-from grognard.mechanics.zones import zone_counts
 
-_KEY: Final = "disposition"
+KEY: Final = "disposition"
+FREE_BITS: Final = 4
 
 
 class Reach(NamedTuple):
@@ -33,59 +34,104 @@ Book = dict[tuple[int, int, int, int, bool, int], Reach]
 
 
 class Disposition:
-    """Stacks by hex; present units of each side in and next to each hex."""
+    """Stacks by hex; present units of each side in and next to each hex, and what they weigh."""
 
-    __slots__ = ("edition", "mover", "near", "present", "reaches", "stacks")
+    __slots__ = (
+        "edition",
+        "free",
+        "mover",
+        "moves",
+        "near",
+        "points",
+        "present",
+        "reaches",
+        "stacks",
+    )
 
     @rule("M-3.2i", "M-1.3.8")
     def __init__(self, edition: Edition, state: MaltaState) -> None:
         """Dispersed units lie in the stack of their hex but are not present."""
+        size = edition.size
         self.edition = edition
         self.stacks: dict[int, list[int]] = {}
-        self.present = (bytearray(edition.size), bytearray(edition.size))
-        sources: tuple[list[int], list[int]] = ([], [])
+        self.present = (bytearray(size), bytearray(size))
+        self.near = (bytearray(size), bytearray(size))
+        self.points = ([0] * size, [0] * size)
+        """Stacking points of present units."""
+        self.free = ([0] * size, [0] * size)
+        """Present units of each free class, four bits a class."""
+        self.mover = -1
+        self.reaches: Book = {}
+        """Where units of the moving side can go; forgotten when the enemy changes."""
+        self.moves: dict[int, tuple[frozenset[int], list[ChoiceGroup[Any]]]] = {}
+        """Listed moves of a unit, and the hexes they depend on."""
         for unit, place in enumerate(state.place):
             if place >= 0:
                 self.stacks.setdefault(place, []).append(unit)
                 if not state.marks[unit] & DISPERSED:
-                    side = edition.owner[unit]
-                    self.present[side][place] += 1
-                    sources[side].append(place)
-        self.near = tuple(zone_counts(edition.neighbours, edition.size, each) for each in sources)
-        self.mover = -1
-        self.reaches: Book = {}
-        """Where units of the moving side can go; forgotten when the enemy changes."""
+                    self.appear(unit, place, 1, state.strength[unit])
 
-    def appear(self, unit: int, h: int, change: int) -> None:
+    def appear(self, unit: int, h: int, change: int, strength: int) -> None:
         """A unit becomes present in a hex (+1) or stops being so (-1)."""
-        side = self.edition.owner[unit]
+        edition = self.edition
+        side = edition.owner[unit]
         if side != self.mover:
-            self.reaches.clear()
+            self.forget()
+        elif self.moves:
+            self.disturb(h)
         self.present[side][h] += change
+        kind = edition.free[unit]
+        if kind:
+            self.free[side][h] += change << (FREE_BITS * kind)
+        else:
+            self.points[side][h] += change * strength
         near = self.near[side]
-        for n in self.edition.around[h]:
+        for n in edition.around[h]:
             near[n] += change
 
-    def relocate(self, unit: int, old: int, new: int, present: bool) -> None:
+    def weaken(self, unit: int, h: int) -> None:
+        """A present unit lost a step."""
+        side = self.edition.owner[unit]
+        if not self.edition.free[unit]:
+            self.points[side][h] -= 1
+        self.forget()
+
+    def relocate(self, unit: int, old: int, new: int, present: bool, strength: int) -> None:
+        """A unit went from place to place."""
+        self.moves.pop(unit, None)
+        if self.edition.owner[unit] != self.mover and self.moves:
+            self.moves.clear()
         if old >= 0:
             stack = self.stacks[old]
             stack.remove(unit)
             if not stack:
                 del self.stacks[old]
             if present:
-                self.appear(unit, old, -1)
+                self.appear(unit, old, -1, strength)
         if new >= 0:
             insort(self.stacks.setdefault(new, []), unit)
             if present:
-                self.appear(unit, new, 1)
+                self.appear(unit, new, 1, strength)
+
+    def disturb(self, h: int) -> None:
+        """Room in a hex changed: moves that could end there are listed anew."""
+        for unit in [unit for unit, (zone, _) in self.moves.items() if h in zone]:
+            del self.moves[unit]
+
+    def forget(self) -> None:
+        """Everything found about moves is out of date."""
+        if self.reaches:
+            self.reaches.clear()
+        if self.moves:
+            self.moves.clear()
 
 
 def disposition(edition: Edition, state: MaltaState) -> Disposition:
     """The disposition of a state, built when first asked for."""
-    found: Disposition | None = state.__dict__.get(_KEY)
+    found: Disposition | None = state.__dict__.get(KEY)
     if found is None:
         found = Disposition(edition, state)
-        state.__dict__[_KEY] = found
+        state.__dict__[KEY] = found
     return found
 
 
@@ -93,9 +139,10 @@ def put(state: MaltaState, unit: int, place: int) -> None:
     """Move a unit to a hex or box: the one place where positions change."""
     old = state.place[unit]
     state.place[unit] = place
-    found: Disposition | None = state.__dict__.get(_KEY)
+    found: Disposition | None = state.__dict__.get(KEY)
     if found is not None:
-        found.relocate(unit, old, place, not state.marks[unit] & DISPERSED)
+        present = not state.marks[unit] & DISPERSED
+        found.relocate(unit, old, place, present, state.strength[unit])
 
 
 def disperse(state: MaltaState, unit: int, dispersed: bool) -> None:
@@ -103,9 +150,26 @@ def disperse(state: MaltaState, unit: int, dispersed: bool) -> None:
     if bool(state.marks[unit] & DISPERSED) == dispersed:
         return
     state.marks[unit] ^= DISPERSED
-    found: Disposition | None = state.__dict__.get(_KEY)
+    found: Disposition | None = state.__dict__.get(KEY)
     if found is not None and state.place[unit] >= 0:
-        found.appear(unit, state.place[unit], -1 if dispersed else 1)
+        found.moves.pop(unit, None)
+        change = -1 if dispersed else 1
+        found.appear(unit, state.place[unit], change, state.strength[unit])
+
+
+def weaken(state: MaltaState, unit: int) -> None:
+    """Take one of several steps off a unit."""
+    state.strength[unit] -= 1
+    found: Disposition | None = state.__dict__.get(KEY)
+    if found is not None and state.place[unit] >= 0 and not state.marks[unit] & DISPERSED:
+        found.weaken(unit, state.place[unit])
+
+
+def unsettle(state: MaltaState, unit: int) -> None:
+    """What a unit can do has changed: its moves are listed anew."""
+    found: Disposition | None = state.__dict__.get(KEY)
+    if found is not None:
+        found.moves.pop(unit, None)
 
 
 def renew(state: MaltaState) -> None:

@@ -213,7 +213,7 @@ class DropRolled(Event, frozen=True, kw_only=True):
 
 
 class CompanyScattered(Event, frozen=True, kw_only=True):
-    """A company was blown to a neighbouring hex, or into the sea (``at`` is then empty)."""
+    """A company was blown to a neighbouring hex, or into the sea (``at`` is then ``sea``)."""
 
     unit: str
     drop: str

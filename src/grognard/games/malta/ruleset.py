@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from grognard.games.malta.actions import Declare, MaltaAction
-from grognard.games.malta.disposition import Disposition, disposition
+from grognard.games.malta.disposition import KEY, Disposition, disposition
 from grognard.games.malta.edition import Edition
 from grognard.games.malta.events import MaltaEvent
 from grognard.games.malta.loader import PACKAGE, load_title
@@ -84,19 +84,26 @@ class MaltaRules(StepRuleset[MaltaState, MaltaAction]):
 
     def edition(self, state: MaltaState) -> Edition:
         """The tables for the options of a state."""
-        found: Edition | None = state.__dict__.get("edition")
+        try:
+            known: Edition = state.__dict__["edition"]
+            return known
+        except KeyError:
+            pass
+        key = tuple(sorted(state.options.items()))
+        found = self._editions.get(key)
         if found is None:
-            key = tuple(sorted(state.options.items()))
-            found = self._editions.get(key)
-            if found is None:
-                found = Edition(self.title, state.options)
-                self._editions[key] = found
-            state.__dict__["edition"] = found
+            found = Edition(self.title, state.options)
+            self._editions[key] = found
+        state.__dict__["edition"] = found
         return found
 
     def table(self, state: MaltaState) -> Disposition:
         """Who stands where."""
-        return disposition(self.edition(state), state)
+        try:
+            known: Disposition = state.__dict__[KEY]
+            return known
+        except KeyError:
+            return disposition(self.edition(state), state)
 
     # --- names -----------------------------------------------------------------------------------
 

@@ -92,7 +92,7 @@ class ContestPoint(Point["MaltaRules", MaltaState, Contest]):
         if step.free == side:
             return Decision(side=SIDES[side], kind="free-activation", rule="M-5.1-R4")
         shown = state.bids[1 - side] if not step.together else NONE
-        chit = rules.edition(state).chit_ids[shown] if shown >= 0 else ""
+        chit = rules.edition(state).chit_ids[shown] if shown >= 0 else "none"
         return Decision(
             side=SIDES[side],
             kind="contest",

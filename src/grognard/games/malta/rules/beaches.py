@@ -102,6 +102,18 @@ def marines_allow(
     return plan.leaders.get(to) == chit
 
 
+def candidate_seas(rules: "MaltaRules", state: MaltaState, plan: Plan, chit: int) -> list[int]:
+    """Sea hexes worth a look: those in use and their neighbours, or all before the first."""
+    arrows = rules.arrows(state)
+    apart = state.options["landing_hex_limit_scope"] == "formation"
+    used = plan.seas.get(chit if apart else -1)
+    if not used:
+        return list(arrows)
+    around = rules.edition(state).around
+    near = used.union(*(around[sea] for sea in used))
+    return [sea for sea in sorted(near) if sea in arrows]
+
+
 def seas_for(
     rules: "MaltaRules",
     state: MaltaState,
@@ -114,14 +126,14 @@ def seas_for(
     """For a kind of unit and a wave: the land hexes open to it, each with its sea hexes."""
     limits = rules.title.entry.amphibious
     found: dict[int, list[int]] = {}
-    for sea, hexes in rules.arrows(state).items():
+    for sea in candidate_seas(rules, state, plan, chit):
         if plan.load.get(sea, 0) + points > limits.points_per_sea_hex:
             continue
         if plan.waves.get((sea, wave), 0) + points > limits.points_per_wave:
             continue
         if not sea_joins(rules, state, plan, chit, sea):
             continue
-        for to in hexes:
+        for to in rules.arrows(state)[sea]:
             if marines_allow(rules, state, plan, chit, marine, to, wave):
                 found.setdefault(to, []).append(sea)
     return found

@@ -448,7 +448,7 @@ class ScatterPoint(Point["MaltaRules", MaltaState, Scatter]):
         die = resolution.roll(6, reason="scatter", rule="M-3.2-R4")
         there = edition.neighbours[step.hex * 6 + die - 1]
         dry = there >= 0 and bool(edition.is_land[there])
-        name, at = edition.ids[unit], edition.names[there] if dry else ""
+        name, at = edition.ids[unit], edition.names[there] if dry else "sea"
         drop = edition.names[step.hex]
         resolution.emit(CompanyScattered(rule="M-3.2", unit=name, drop=drop, die=die, at=at))
         state.target[unit] = -1

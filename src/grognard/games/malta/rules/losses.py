@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from grognard.games.malta.actions import ChooseLoss
-from grognard.games.malta.disposition import put
+from grognard.games.malta.disposition import put, unsettle, weaken
 from grognard.games.malta.events import Disorganised, StepLost, UnitEliminated
 from grognard.games.malta.state import DG, DISPERSED, ELIMINATED, FRESH, MaltaState
 from grognard.games.malta.steps import Losses
@@ -40,8 +40,8 @@ def eliminate(
     """Take a unit out of the game."""
     at = at or where(rules, state, unit)
     name = rules.edition(state).ids[unit]
-    state.strength[unit] = 0
     put(state, unit, ELIMINATED)
+    state.strength[unit] = 0
     state.marks[unit] = 0
     state.target[unit] = -1
     resolution.emit(UnitEliminated(rule=rule_id, unit=name, at=at, cause=cause))
@@ -60,7 +60,7 @@ def lose_step(
     if state.strength[unit] <= 1:
         eliminate(rules, state, unit, cause, resolution, rule_id)
         return
-    state.strength[unit] -= 1
+    weaken(state, unit)
     name = rules.edition(state).ids[unit]
     at = where(rules, state, unit)
     resolution.emit(StepLost(rule=rule_id, unit=name, at=at, cause=cause))
@@ -81,6 +81,7 @@ def disorganise(
         return
     for unit in hit:
         state.marks[unit] |= DG | FRESH
+        unsettle(state, unit)
     names = rules.unit_names(tuple(hit))
     at = where(rules, state, hit[0])
     resolution.emit(Disorganised(rule=rule_id, units=names, at=at, cause=cause))

@@ -14,7 +14,7 @@ from grognard.games.malta.actions import (
     Sweep,
 )
 from grognard.games.malta.choices import HexGroup
-from grognard.games.malta.disposition import Disposition, disperse
+from grognard.games.malta.disposition import Disposition, disperse, unsettle
 from grognard.games.malta.events import Moved, MovementEnded, RegroupRolled, SweepPaid
 from grognard.games.malta.rules.arrivals import arrival_groups, arrive, check_arrival
 from grognard.games.malta.rules.control import claim, enter
@@ -60,6 +60,7 @@ if TYPE_CHECKING:
     from grognard.games.malta.ruleset import MaltaRules
 
 STOPPED = ENDED | SPENT | OVERRAN
+END: Single[Any] = Single(EndMovement(), rule="M-5.2")
 
 
 # --- who may move, and where ---------------------------------------------------------------------
@@ -177,32 +178,58 @@ class MovementPoint(Point["MaltaRules", MaltaState, Movement]):
         self, rules: "MaltaRules", state: MaltaState, step: Movement, side: Side
     ) -> Choices[Any]:
         found: list[ChoiceGroup[Any]] = []
-        edition = rules.edition(state)
-        names = edition.names
-        sweepable = rules.dispersed_hexes(state, 1 - state.side)
-        for unit in rules.active_units(state):
-            if not is_mobile(rules, state, unit):
-                continue
-            name, marks = edition.ids[unit], state.marks[unit]
-            if marks & DISPERSED and may_regroup(rules, state, unit):
-                found.append(Single(Regroup(name), subject=name, rule="M-3.2j"))
-            ends = ends_of(rules, state, unit)
-            if ends:
-                fields: dict[str, Any] = {"units": (name,)}
-                if marks & STRATEGIC:
-                    fields["strategic"] = True
-                found.append(HexGroup(Move, fields, "to", ends, names, subject=name, rule="M-5.2"))
-            found.extend(self.extras(rules, state, unit, sweepable))
-        found.extend(overrun_groups(rules, state))
+        table = rules.table(state)
+        edition = table.edition
+        if table.mover != state.side:
+            table.forget()
+            table.mover = state.side
+        units = rules.active_units(state)
+        known = table.moves
+        sweepable: set[int] | None = None
+        for unit in units:
+            listed = known.get(unit)
+            if listed is None:
+                if sweepable is None:
+                    sweepable = rules.dispersed_hexes(state, 1 - state.side)
+                listed = self.moves_of(rules, state, unit, sweepable)
+                known[unit] = listed
+            found += listed[1]
+        found += overrun_groups(rules, state, units)
         if state.side == 0:
-            found.extend(arrival_groups(rules, state))
-        crowded = overstacked(rules, state)
+            found += arrival_groups(rules, state)
+        crowded = overstacked(rules, state, units)
         for unit in crowded:
             name = edition.ids[unit]
             found.append(Single(EndMove(name), subject=name, rule="M-5.2.1-R1"))
         if not stuck_crowd(rules, state, crowded):
-            found.append(Single(EndMovement(), rule="M-5.2"))
+            found.append(END)
         return Choices(found)
+
+    def moves_of(
+        self, rules: "MaltaRules", state: MaltaState, unit: int, sweepable: set[int]
+    ) -> tuple[frozenset[int], list[ChoiceGroup[Any]]]:
+        """Regrouping, moves and sweeps of a unit, and the hexes whose room they depend on."""
+        found: list[ChoiceGroup[Any]] = []
+        if not is_mobile(rules, state, unit):
+            return frozenset(), found
+        edition = rules.edition(state)
+        name, marks = edition.ids[unit], state.marks[unit]
+        zone = frozenset(edition.around[state.place[unit]])
+        if marks & DISPERSED and may_regroup(rules, state, unit):
+            found.append(Single(Regroup(name), subject=name, rule="M-3.2j"))
+        if not marks & (DISPERSED | ARRIVED):
+            zone |= reach(rules, state, unit).spent.keys()
+            zone |= strategic_reach(rules, state, unit).spent.keys()
+        ends = ends_of(rules, state, unit)
+        if ends:
+            fields: dict[str, Any] = {"units": (name,)}
+            if marks & STRATEGIC:
+                fields["strategic"] = True
+            found.append(
+                HexGroup(Move, fields, "to", ends, edition.names, subject=name, rule="M-5.2")
+            )
+        found += self.extras(rules, state, unit, sweepable)
+        return zone, found
 
     def extras(
         self, rules: "MaltaRules", state: MaltaState, unit: int, sweepable: set[int]
@@ -281,21 +308,15 @@ class MovementPoint(Point["MaltaRules", MaltaState, Movement]):
 
 
 @rule("M-5.2.1", "M-5.2.1-R1")
-def overstacked(rules: "MaltaRules", state: MaltaState) -> list[int]:
-    """Active units, not yet ended, in hexes that hold too much."""
+def overstacked(rules: "MaltaRules", state: MaltaState, units: Sequence[int]) -> list[int]:
+    """Those of the units, not yet ended, that stand in hexes that hold too much."""
     table = rules.table(state)
-    owner = table.edition.owner
-    hexes = {
-        h
-        for h, stack in table.stacks.items()
-        if len(stack) > 1 and is_over(table, state, h, owner[stack[0]])
-    }
-    if not hexes:
-        return []
     return [
         unit
-        for unit in rules.active_units(state)
-        if state.place[unit] in hexes and not state.marks[unit] & (ENDED | DISPERSED)
+        for unit in units
+        if state.place[unit] >= 0
+        and not state.marks[unit] & (ENDED | DISPERSED)
+        and is_over(table, state, state.place[unit], state.side)
     ]
 
 
@@ -310,7 +331,7 @@ def stuck_crowd(rules: "MaltaRules", state: MaltaState, crowded: Sequence[int]) 
 @rule("M-5.2.1", "M-5.2.1-R1")
 def check_end(rules: "MaltaRules", state: MaltaState) -> None:
     """The segment does not end while a unit could leave an overfull hex."""
-    waiting = stuck_crowd(rules, state, overstacked(rules, state))
+    waiting = stuck_crowd(rules, state, overstacked(rules, state, rules.active_units(state)))
     if waiting:
         table = rules.table(state)
         h = state.place[waiting[0]]
@@ -336,6 +357,7 @@ def check_end_move(rules: "MaltaRules", state: MaltaState, action: EndMove) -> N
 def end_move(rules: "MaltaRules", state: MaltaState, unit: int, resolution: Resolution) -> None:
     """A unit's movement is over; in an overfull hex everybody is disorganised at once."""
     state.marks[unit] |= ENDED
+    unsettle(state, unit)
     table, h = rules.table(state), state.place[unit]
     name = table.edition.ids[unit]
     resolution.emit(MovementEnded(rule="M-5.2-R4", unit=name, at=table.edition.names[h]))
@@ -353,7 +375,8 @@ def crowd(rules: "MaltaRules", state: MaltaState, h: int, resolution: Resolution
 
 def end_segment(rules: "MaltaRules", state: MaltaState, resolution: Resolution) -> None:
     """A-2's movement is over; declarations follow."""
-    for h in sorted({state.place[unit] for unit in overstacked(rules, state)}):
+    crowded = overstacked(rules, state, rules.active_units(state))
+    for h in sorted({state.place[unit] for unit in crowded}):
         crowd(rules, state, h, resolution)
     state.roads.clear()
     forget_reach(rules.table(state))
@@ -662,6 +685,7 @@ def make_move(
     state.marks[unit] = (state.marks[unit] | MOVED) & ~SWEPT
     if swept and hunted(rules, state, state.side, to):
         state.marks[unit] |= SWEPT
+    unsettle(state, unit)
     names = table.edition.names
     resolution.emit(
         Moved(
@@ -735,6 +759,7 @@ def regroup(rules: "MaltaRules", state: MaltaState, unit: int, resolution: Resol
     total = die + modifier
     success = total <= rules.title.entry.airdrop.regroup_success_max
     state.marks[unit] |= TRIED
+    unsettle(state, unit)
     h = state.place[unit]
     resolution.emit(
         RegroupRolled(
@@ -773,5 +798,6 @@ def sweep(rules: "MaltaRules", state: MaltaState, unit: int, resolution: Resolut
     cost = sweep_here(rules, state, unit)
     state.spent[unit] += cost
     state.marks[unit] |= SWEPT | MOVED
+    unsettle(state, unit)
     at = rules.hex_name(state.place[unit])
     resolution.emit(SweepPaid(rule="M-3.2i", unit=rules.title.units[unit].id, at=at, cost=cost))

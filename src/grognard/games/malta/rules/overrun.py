@@ -70,23 +70,25 @@ def can_overrun(
     return attack_room(rules, state, units, target) is None
 
 
-def overrun_groups(rules: "MaltaRules", state: MaltaState) -> list[ChoiceGroup[Any]]:
+def overrun_groups(
+    rules: "MaltaRules", state: MaltaState, units: list[int]
+) -> list[ChoiceGroup[Any]]:
     """Overruns by single units, and by as many of a stack as may go together."""
     table = rules.table(state)
     edition, enemy = table.edition, table.present[1 - state.side]
     near = table.near[1 - state.side]
     stacks: dict[int, list[int]] = {}
-    for unit in rules.active_units(state):
+    for unit in units:
         h = state.place[unit]
         fit = h >= 0 and near[h] and not state.marks[unit] & UNFIT
         if fit and not edition.paren[unit] and edition.allowance[unit]:
             stacks.setdefault(h, []).append(unit)
     found: list[ChoiceGroup[Any]] = []
-    for h, units in sorted(stacks.items()):
+    for h, stack in sorted(stacks.items()):
         for target in edition.around[h]:
             if not enemy[target]:
                 continue
-            able = [u for u in units if can_overrun(rules, state, (u,), target)]
+            able = [u for u in stack if can_overrun(rules, state, (u,), target)]
             parties: list[tuple[int, ...]] = [(unit,) for unit in able]
             together = joined(rules, state, able, target)
             if len(together) > 1:

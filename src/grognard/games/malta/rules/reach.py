@@ -198,11 +198,11 @@ def strategic_reach(rules: "MaltaRules", state: MaltaState, unit: int) -> Reach:
 def _book(table: Disposition, side: int) -> Book:
     """What was found for the side that moves; its own moves do not change it."""
     if table.mover != side:
-        table.reaches.clear()
+        table.forget()
         table.mover = side
     return table.reaches
 
 
 def forget_reach(table: Disposition) -> None:
     """Roads were used up, or the segment is over: everything is found anew."""
-    table.reaches.clear()
+    table.forget()

@@ -1,14 +1,17 @@
 """1.3.6: how much a hex holds, in steps, with one unit of each free-stacking class."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from grognard.games.malta.disposition import Disposition
+from grognard.games.malta.disposition import FREE_BITS, Disposition
 from grognard.games.malta.edition import FREE_NAMES
 from grognard.games.malta.state import DISPERSED, RUBBLE, MaltaState
 from grognard.kernel.illegal import Illegal
 from grognard.kernel.rule import rule
 from grognard.mechanics.stacking import Room
+
+SECOND_OF_CLASS: Final = 0xEEE0
+"""Bits that are set where a hex holds two units of a free class."""
 
 
 class Load(NamedTuple):
@@ -47,7 +50,17 @@ def load_in(table: Disposition, state: MaltaState, h: int, side: int, *more: int
 @rule("M-1.3.6-R4")
 def is_over(table: Disposition, state: MaltaState, h: int, side: int, *more: int) -> bool:
     """Whether a hex is over its limits; a second unit of a free class is too much as well."""
-    return load_in(table, state, h, side, *more).over(table.edition.stack_limit[h])
+    edition = table.edition
+    points, free = table.points[side][h], table.free[side][h]
+    for unit in more:
+        if state.marks[unit] & DISPERSED or state.place[unit] == h:
+            continue
+        kind = edition.free[unit]
+        if kind:
+            free += 1 << (FREE_BITS * kind)
+        else:
+            points += state.strength[unit]
+    return points > edition.stack_limit[h] or free & SECOND_OF_CLASS != 0
 
 
 def require_fit(
