@@ -1,6 +1,7 @@
 """Databases and servers that the tests of this room share."""
 
 import asyncio
+import logging
 import os
 import shutil
 import tempfile
@@ -10,6 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
+import structlog
 from litestar.testing import TestClient
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -26,6 +28,18 @@ PLENTY = Limits(
     creations_per_hour=1_000_000,
 )
 """Tests of anything but the limits never meet them."""
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quiet_logs() -> None:
+    """Only what went wrong is worth reading when a test fails."""
+    structlog.configure(
+        processors=[
+            structlog.processors.format_exc_info,
+            structlog.dev.ConsoleRenderer(colors=False),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR),
+    )
 
 
 @pytest.fixture(scope="session", autouse=True)

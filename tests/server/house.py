@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Mapping
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -14,6 +15,8 @@ from grognard.server.service import Service
 GAME = "sicilia"
 Json = dict[str, Any]
 
+_numbers = count()
+
 
 class Seat:
     """One token at one table."""
@@ -22,7 +25,6 @@ class Seat:
         self.client = client
         self.match = match
         self.token = token
-        self.acts = 0
 
     @property
     def headers(self) -> dict[str, str]:
@@ -42,9 +44,8 @@ class Seat:
     def submission(self, action: Json, **changes: object) -> Json:
         """A well-formed submission of an action for the present moment."""
         seen = self.look()
-        self.acts += 1
         body = {
-            "client_id": f"c{self.acts}",
+            "client_id": f"c{next(_numbers)}",
             "revision": seen["revision"],
             "side": seen["viewer"],
             "action": action,

@@ -1,7 +1,5 @@
 """A server in a process of its own: python -m tests.server.keeper DATABASE_URL PORT."""
 
-import os
-import signal
 import subprocess
 import sys
 import time
@@ -17,7 +15,8 @@ ROOT = Path(__file__).resolve().parents[2]
 class Keeper:
     """Starts a server, kills it without warning, and starts it again on the same database."""
 
-    def __init__(self, database_url: str) -> None:
+    def __init__(self, database_url: str, log: Path) -> None:
+        self.log = log
         self.database_url = database_url
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
@@ -29,8 +28,8 @@ class Keeper:
         self.process = subprocess.Popen(
             [sys.executable, "-m", __name__, self.database_url, str(self.port)],
             cwd=ROOT,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
+            stdout=self.log.open("ab"),
+            stderr=subprocess.STDOUT,
         )
         self.starts += 1
         for _ in range(2400):
@@ -46,7 +45,7 @@ class Keeper:
     def kill(self) -> None:
         """As a power cut would."""
         if self.process is not None:
-            os.kill(self.process.pid, signal.SIGKILL)
+            self.process.kill()
             self.process.wait()
 
     def stop(self) -> int:

@@ -133,10 +133,11 @@ class Computers:
         """A process's answer, or None if it died or fell silent and was replaced."""
         pool = self._executor()
         task = asyncio.current_task()
-        question = asyncio.get_running_loop().run_in_executor(
-            pool, answer, game, state, side, level_id, seed
-        )
         try:
+            # A pool whose process died while it had nothing to do refuses the question itself.
+            question = asyncio.get_running_loop().run_in_executor(
+                pool, answer, game, state, side, level_id, seed
+            )
             return await asyncio.wait_for(question, self._patience)
         except (BrokenExecutor, TimeoutError, asyncio.CancelledError):
             # A question is also cancelled when its pool is discarded for the sake of another.

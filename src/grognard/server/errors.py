@@ -102,9 +102,12 @@ def on_no_map(request: Request[Any, Any, State], _: DrawingFailed) -> Response[E
     return answer(request, Refusal(code="NO_MAP", rule="T-FAULT"))
 
 
-def on_depth(request: Request[Any, Any, State], _: RecursionError) -> Response[ErrorAnswer]:
-    """Nested deeper than anything we understand."""
-    params: dict[str, Param] = {"problem": "nested too deep", "path": "$"}
+def on_unreadable(
+    request: Request[Any, Any, State], error: RecursionError | UnicodeError
+) -> Response[ErrorAnswer]:
+    """Nested deeper than anything we understand, or no text at all."""
+    problem = "nested too deep" if isinstance(error, RecursionError) else "not UTF-8"
+    params: dict[str, Param] = {"problem": problem, "path": "$"}
     return answer(request, Refusal(code="MALFORMED", rule="K-SHAPE", params=params))
 
 
@@ -113,7 +116,8 @@ HANDLERS: dict[Any, Any] = {
     NoSuchMatch: on_no_match,
     Reload: on_reload,
     HTTPException: on_http,
-    RecursionError: on_depth,
+    RecursionError: on_unreadable,
+    UnicodeError: on_unreadable,
     Diverged: on_diverged,
     DrawingFailed: on_no_map,
     EngineFault: on_fault,

@@ -1,0 +1,110 @@
+"""Computer players: out of the way, through the same checks, and never the end of a match."""
+
+import os
+import signal
+from random import Random
+
+import pytest
+from litestar.testing import TestClient
+
+from grognard.server.app import create_app
+from grognard.server.storage.store import StoredEntry
+from tests.server.conftest import config_for
+from tests.server.house import House, Seat, read, refused, until
+
+
+def acted(house: House, seat: Seat, side: str) -> int:
+    """How often a side has acted."""
+    records = house.service.hall.tables[seat.match].match.records
+    return sum(1 for record in records if record.side == side and record.kind == "action")
+
+
+def entries(house: House, seat: Seat) -> list[StoredEntry]:
+    portal = house.client.blocking_portal
+    return portal.call(house.service.store.entries, seat.match)
+
+
+def test_computers_play_replace_each_other_and_survive_the_death_of_their_process(
+    house: House,
+) -> None:
+    seat, _ = house.open("computer", seats={"axis": {"kind": "computer", "level": "random"}})
+    until(lambda: acted(house, seat, "axis") >= 3)
+
+    # A worker dies in the middle of thinking: nothing is lost and a new one goes on.
+    pids = house.service.computers.worker_pids()
+    assert pids
+    before = acted(house, seat, "axis")
+    for pid in pids:
+        os.kill(pid, signal.SIGKILL)
+    until(lambda: acted(house, seat, "axis") >= before + 2 or bool(seat.look()["view"]["offers"]))
+    until(lambda: not set(pids) & set(house.service.computers.worker_pids()))
+    revisions = [each.revision for each in entries(house, seat)]
+    assert revisions == list(range(1, len(revisions) + 1))
+    assert len(revisions) > before
+
+    # The server answers others while a computer thinks, and advice is one more question.
+    until(lambda: bool(seat.look()["view"]["offers"]))
+    advice = read(seat.post("/query", {"kind": "advice", "side": "allied", "level": "random"}))
+    assert read(seat.act(advice["action"]))["revision"] > 0
+
+    # Both seats computers, then one of them a person again.
+    read(seat.post("/seats/allied", {"kind": "computer"}))
+    before = acted(house, seat, "allied")
+    until(lambda: acted(house, seat, "allied") >= before + 3)
+    read(seat.post("/seats/allied", {"kind": "human"}))
+    read(seat.post("/seats/axis", {"kind": "human"}))
+    until(lambda: not seat.look()["thinking"])
+    stands = seat.look()["revision"]
+    assert seat.play(Random(1)) is not None
+    assert seat.look()["revision"] == stands + 1
+
+
+def test_a_computer_goes_on_after_the_server_was_stopped(sqlite_url: str) -> None:
+    with TestClient(create_app(config_for(sqlite_url))) as client:
+        house = House(client)
+        seat, _ = house.open("computer", seats={"axis": {"kind": "computer"}})
+        until(lambda: acted(house, seat, "axis") >= 1)
+    with TestClient(create_app(config_for(sqlite_url))) as client:
+        house = House(client)
+        again = Seat(client, seat.match, seat.token)
+        stood = again.look()["revision"]
+        until(lambda: again.look()["revision"] >= stood + 2 or bool(again.look()["view"]["offers"]))
+
+
+def test_a_computer_that_falls_silent_is_given_up_and_the_match_stays(sqlite_url: str) -> None:
+    with TestClient(create_app(config_for(sqlite_url, patience=0.001))) as client:
+        house = House(client)
+        seat, _ = house.open()
+        before = seat.look()
+        side = before["viewer"]
+        answer = seat.post("/query", {"kind": "advice", "side": side})
+        refused(answer, 503, "COMPUTER_FAILED")
+        assert seat.look() == before
+        assert seat.play(Random(1)) is not None
+
+
+def test_a_computer_that_fails_rests_and_the_seat_can_be_taken(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+
+    async def fails(*_: object) -> None:
+        asked.append(1)
+        raise OSError("no more processes")
+
+    monkeypatch.setattr(house.service.computers, "_asked", fails)
+    seat, _ = house.open("computer", seats={"axis": {"kind": "computer"}})
+    until(lambda: bool(asked))
+    assert seat.look()["thinking"] == ["axis"]
+    read(seat.post("/seats/axis", {"kind": "human"}))
+    until(lambda: not seat.look()["thinking"])
+    assert len(asked) == 1, "it was not asked again and again"
+    assert seat.play(Random(1)) is not None
+
+
+def test_advice_is_only_for_who_has_to_decide(house: House) -> None:
+    first, second, _ = house.remote()
+    waiting = second if first.look()["view"]["offers"] else first
+    side = waiting.look()["viewer"]
+    answer = waiting.post("/query", {"kind": "advice", "side": side})
+    refused(answer, 409, "NOT_YOUR_DECISION")
