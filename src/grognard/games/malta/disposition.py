@@ -10,6 +10,8 @@ from grognard.kernel.rule import rule
 
 KEY: Final = "disposition"
 FREE_BITS: Final = 4
+MOST_POINTS: Final = 2
+"""No unit weighs more: with so much room left, every unit fits."""
 
 
 class Reach(NamedTuple):
@@ -77,14 +79,17 @@ class Disposition:
         side = edition.owner[unit]
         if side != self.mover:
             self.forget()
-        elif self.moves:
-            self.disturb(h)
         self.present[side][h] += change
         kind = edition.free[unit]
         if kind:
             self.free[side][h] += change << (FREE_BITS * kind)
+            self.disturb(h)
         else:
-            self.points[side][h] += change * strength
+            points = self.points[side]
+            before = edition.stack_limit[h] - points[h]
+            points[h] += change * strength
+            if before - change * strength < MOST_POINTS or before < MOST_POINTS:
+                self.disturb(h)
         near = self.near[side]
         for n in edition.around[h]:
             near[n] += change
@@ -114,7 +119,9 @@ class Disposition:
                 self.appear(unit, new, 1, strength)
 
     def disturb(self, h: int) -> None:
-        """Room in a hex changed: moves that could end there are listed anew."""
+        """Room in a hex became scarce, or is no longer so: moves to it are listed anew."""
+        if not self.moves:
+            return
         for unit in [unit for unit, (zone, _) in self.moves.items() if h in zone]:
             del self.moves[unit]
 

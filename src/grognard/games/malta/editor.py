@@ -199,8 +199,9 @@ class MaltaEditor(Editor):
             state.marks[unit] &= ~OPERATION_MARKS
             state.spent[unit] = 0
             state.target[unit] = -1
-        for store in (state.roads, state.arrived, state.fired, state.drops):
-            store.clear()
+        state.roads.clear()
+        state.arrived.clear()
+        state.fired.clear()
         state.missions.clear()
         state.bids[:] = [-1, -1]
         if phase in OPERATION_PHASES:

@@ -248,9 +248,8 @@ class MaltaRules(StepRuleset[MaltaState, MaltaAction]):
             bids=[-1, -1],
             roads={},
             arrived={},
-            fired={},
+            fired=[],
             missions=[],
-            drops={},
             steps=[Setup()],
         )
         place_batteries(self, state)

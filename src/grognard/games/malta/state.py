@@ -104,13 +104,13 @@ class MaltaState(State, kw_only=True):
     """Who activated last, and how often running in this turn."""
     bids: list[int]
     """Committed chits: -1 none yet, -2 pass."""
-    roads: dict[int, int]
-    arrived: dict[int, int]
-    fired: dict[int, int]
+    roads: dict[str, int]
+    """What has used the road into a hex beside the enemy, in this segment."""
+    arrived: dict[str, int]
+    """What has landed in a hex in this Operation."""
+    fired: list[tuple[int, int]]
     """Guns that will bombard in this segment, and their targets, in order."""
     missions: list[int]
-    drops: dict[int, int]
-    """Drop hexes and the Formation each belongs to."""
     # the end
     winner: str = ""
     ended: str = ""

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from grognard.games.malta.phases import phase_of
+from grognard.games.malta.rules.drops import drop_owners
 from grognard.games.malta.rules.movement import overstacked, stuck_crowd
 from grognard.games.malta.state import (
     ACTIVATED,
@@ -151,6 +152,7 @@ def hexes(rules: "MaltaRules", state: MaltaState) -> tuple[HexView, ...]:
     """Who controls which land hex, and what lies there."""
     edition = rules.edition(state)
     planned = set(state.missions)
+    zones = drop_owners(rules, state)
     found = []
     for h in edition.land:
         marks = []
@@ -160,7 +162,7 @@ def hexes(rules: "MaltaRules", state: MaltaState) -> tuple[HexView, ...]:
             marks.append("beachhead")
         if h in planned:
             marks.append(f"missions-{state.missions.count(h)}")
-        if h in state.drops:
+        if h in zones:
             marks.append("drop-zone")
         control = SIDES[state.control[h]]
         found.append(HexView(at=edition.names[h], control=control, markers=tuple(marks)))

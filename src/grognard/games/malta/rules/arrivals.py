@@ -40,9 +40,9 @@ CLASS_UNIT = 100
 CLOSED = 99
 
 
-def beach_key(h: int) -> int:
+def beach_key(h: int) -> str:
     """Beaches keep their own count beside ports in the same hex."""
-    return -1 - h
+    return f"beach {h}"
 
 
 # --- who comes, and where ------------------------------------------------------------------------
@@ -122,7 +122,7 @@ def landed_fits(rules: "MaltaRules", state: MaltaState, unit: int, h: int) -> bo
     """Two caps: what has landed here in this Operation, and what stands here now."""
     table = rules.table(state)
     edition = table.edition
-    kinds, points = divmod(state.arrived.get(h, 0), CLASS_UNIT)
+    kinds, points = divmod(state.arrived.get(str(h), 0), CLASS_UNIT)
     if edition.free[unit]:
         if kinds & (1 << edition.free[unit]):
             return False
@@ -159,10 +159,11 @@ def arrival_groups(rules: "MaltaRules", state: MaltaState) -> list[ChoiceGroup[A
     if state.active not in edition.amphibious_chits:
         return []
     ports = [h for h in edition.ports if port_problem(rules, state, h) is None]
-    beaches = [h for h in edition.land if state.success[h]]
+    beaches = [h for h in edition.land if state.success[h]] if 1 in state.success else []
     if not ports and not beaches:
         return []
-    units = [u for u in edition.of_side[AXIS] if comes_by_sea(rules, state, u)]
+    waiting = [u for u in edition.of_side[AXIS] if state.place[u] == POOL]
+    units = [u for u in waiting if comes_by_sea(rules, state, u)]
     found = _groups(rules, state, units, ports, "port")
     enemy = rules.table(state).present[BRITISH]
     free = [h for h in beaches if not enemy[h]]
@@ -322,7 +323,7 @@ def arrive(rules: "MaltaRules", state: MaltaState, action: Arrive, resolution: R
 def count_arrival(rules: "MaltaRules", state: MaltaState, unit: int, h: int, by: str) -> None:
     """Remember what has landed in a hex in this Operation."""
     kind = rules.edition(state).free[unit]
-    key = beach_key(h) if by == "beach" else h
+    key = beach_key(h) if by == "beach" else str(h)
     share = CLASS_UNIT << kind if kind else state.strength[unit]
     state.arrived[key] = state.arrived.get(key, 0) + share
 

@@ -36,10 +36,15 @@ def has_gun(rules: "MaltaRules", state: MaltaState, step: Barrage, unit: int) ->
     return edition.formation[unit] in (-1, state.active)
 
 
+def laid_guns(state: MaltaState) -> tuple[int, ...]:
+    """Guns that have been given a target in this segment."""
+    return tuple(gun for gun, _ in state.fired)
+
+
 @rule("M-5.3.2-R2", "M-5.4")
 def is_loaded(state: MaltaState, unit: int) -> bool:
     """Once a turn, in attack or in defence; only the unit's own marker counts."""
-    return not state.marks[unit] & ACTIVATED and unit not in state.fired
+    return not state.marks[unit] & ACTIVATED and unit not in laid_guns(state)
 
 
 @rule("M-5.3.2", "M-5.3.2-R3", "M-5.4-R1", "M-5.3.1-R4")
@@ -58,7 +63,7 @@ def barrage_hexes(rules: "MaltaRules", state: MaltaState, step: Barrage) -> list
     else:
         found = sorted({state.place[unit] for unit in declared(rules, state, 1 - step.side)})
     most = rules.title.entry.artillery.per_hex
-    aimed = list(state.fired.values())
+    aimed = [target for _, target in state.fired]
     return [h for h in found if aimed.count(h) < most]
 
 
@@ -101,7 +106,7 @@ class BarragePoint(Point["MaltaRules", MaltaState, Barrage]):
                 side=SIDES[step.side],
                 kind="barrage",
                 rule=RULE_OF[step.kind],
-                params={"kind": step.kind, "units": rules.unit_names(tuple(state.fired))},
+                params={"kind": step.kind, "units": rules.unit_names(laid_guns(state))},
             ),
         )
 
@@ -160,7 +165,7 @@ class BarragePoint(Point["MaltaRules", MaltaState, Barrage]):
     ) -> None:
         if isinstance(action, Fire):
             unit = rules.title.number[action.unit]
-            state.fired[unit] = rules.hex_named(action.target)
+            state.fired.append((unit, rules.hex_named(action.target)))
             resolution.emit(
                 GunLaid(
                     rule=RULE_OF[step.kind],
@@ -170,8 +175,8 @@ class BarragePoint(Point["MaltaRules", MaltaState, Barrage]):
                 )
             )
             return
-        items = tuple((h, gun) for gun, h in state.fired.items())
-        for gun in state.fired:
+        items = tuple((h, gun) for gun, h in state.fired)
+        for gun in laid_guns(state):
             state.marks[gun] |= ACTIVATED
         state.fired.clear()
         hit = () if step.kind == "artillery" else declared(rules, state, 1 - step.side)
@@ -191,7 +196,7 @@ def check_fire(rules: "MaltaRules", state: MaltaState, step: Barrage, action: Fi
     if not is_loaded(state, unit):
         raise Illegal("ARTY_USED", "M-5.3.2-R2", unit=action.unit)
     most = rules.title.entry.artillery.per_hex
-    if list(state.fired.values()).count(h) >= most:
+    if [target for _, target in state.fired].count(h) >= most:
         raise Illegal("HEX_CAP", "M-5.3.1", hex=action.target, limit=most)
     if h not in barrage_hexes(rules, state, step):
         if step.kind != "artillery":

@@ -69,6 +69,16 @@ def planned(rules: "MaltaRules", state: MaltaState, h: int) -> list[int]:
     ]
 
 
+@rule("M-3.2-R11")
+def drop_owners(rules: "MaltaRules", state: MaltaState) -> dict[int, int]:
+    """The drop hexes of the plan, and the Formation each belongs to."""
+    return {
+        state.target[unit]: state.goes_with[unit]
+        for unit in rules.edition(state).of_side[AXIS]
+        if state.target[unit] >= 0 and state.place[unit] == POOL
+    }
+
+
 @rule("M-3.2", "M-3.2-R1", "M-3.2-R11")
 def drop_hexes(rules: "MaltaRules", state: MaltaState, chit: int, counted: bool) -> list[int]:
     """Any land hex with room for another company and not another Formation's."""
@@ -79,7 +89,7 @@ def drop_hexes(rules: "MaltaRules", state: MaltaState, chit: int, counted: bool)
         h = state.target[unit]
         if h >= 0 and counts_for_cap(rules, state, unit):
             loads[h] = loads.get(h, 0) + 1
-    closed = {h for h, owner in state.drops.items() if owner != chit}
+    closed = {h for h, owner in drop_owners(rules, state).items() if owner != chit}
     if counted:
         closed.update(h for h, load in loads.items() if load >= most)
     return [h for h in edition.land if h not in closed]
@@ -148,14 +158,13 @@ class DropPlanPoint(Point["MaltaRules", MaltaState, DropPlan]):
         resolution: Resolution,
     ) -> None:
         if isinstance(action, Done):
-            chits = tuple(sorted(set(state.drops.values())))
+            chits = tuple(sorted(set(drop_owners(rules, state).values())))
             state.steps[-1] = DropOrder(chits)
             return
         unit, h = rules.title.number[action.unit], rules.hex_named(action.at)
         chit = drop_chit(rules, state, unit, action)
         state.target[unit] = h
         state.goes_with[unit] = chit
-        state.drops[h] = chit
         formation = rules.edition(state).chit_ids[chit]
         resolution.emit(
             DropPlanned(rule="M-3.2", unit=action.unit, at=action.at, formation=formation)
@@ -188,8 +197,9 @@ def check_drop(rules: "MaltaRules", state: MaltaState, action: PlanDrop) -> None
     if state.target[unit] >= 0:
         at = edition.names[state.target[unit]]
         raise Illegal("ALREADY_PLANNED", "M-3.2", unit=action.unit, hex=at)
-    if state.drops.get(h, chit) != chit:
-        owner = edition.chit_ids[state.drops[h]]
+    taken = drop_owners(rules, state).get(h, chit)
+    if taken != chit:
+        owner = edition.chit_ids[taken]
         raise Illegal("DROP_FORMATION", "M-3.2-R11", hex=action.at, formation=owner)
     if h not in drop_hexes(rules, state, chit, counts_for_cap(rules, state, unit)):
         most = rules.title.entry.airdrop.companies_per_hex
@@ -221,10 +231,9 @@ class DropOrderPoint(Point["MaltaRules", MaltaState, DropOrder]):
     ) -> None:
         """After the last drop the airborne Formations have had their activation."""
         if step.formations:
-            self.begin(state, step, step.formations[0])
+            self.begin(rules, state, step, step.formations[0])
             return
         state.steps.pop()
-        state.drops.clear()
         state.active = -1
         for unit in range(len(state.marks)):
             state.marks[unit] &= ~RETREATED
@@ -240,14 +249,15 @@ class DropOrderPoint(Point["MaltaRules", MaltaState, DropOrder]):
         action: Order,
         resolution: Resolution,
     ) -> None:
-        self.begin(state, step, rules.edition(state).chits[action.next])
+        self.begin(rules, state, step, rules.edition(state).chits[action.next])
 
     @staticmethod
-    def begin(state: MaltaState, step: DropOrder, chit: int) -> None:
+    def begin(rules: "MaltaRules", state: MaltaState, step: DropOrder, chit: int) -> None:
         rest = tuple(each for each in step.formations if each != chit)
         state.steps[-1] = DropOrder(rest)
         state.active = chit
-        hexes = tuple(sorted(h for h, owner in state.drops.items() if owner == chit))
+        owners = drop_owners(rules, state)
+        hexes = tuple(sorted(h for h, owner in owners.items() if owner == chit))
         state.steps.append(DropFormation(chit, hexes))
 
 

@@ -218,8 +218,9 @@ class MovementPoint(Point["MaltaRules", MaltaState, Movement]):
         if marks & DISPERSED and may_regroup(rules, state, unit):
             found.append(Single(Regroup(name), subject=name, rule="M-3.2j"))
         if not marks & (DISPERSED | ARRIVED):
-            zone |= reach(rules, state, unit).spent.keys()
-            zone |= strategic_reach(rules, state, unit).spent.keys()
+            zone = zone.union(
+                reach(rules, state, unit).spent, strategic_reach(rules, state, unit).spent
+            )
         ends = ends_of(rules, state, unit)
         if ends:
             fields: dict[str, Any] = {"units": (name,)}

@@ -44,13 +44,13 @@ def road_share(table: Disposition, state: MaltaState, unit: int) -> int:
     return 1 if edition.free[unit] else state.strength[unit]
 
 
-def road_key(state: MaltaState, slot: int, there: int) -> int:
+def road_key(state: MaltaState, slot: int, there: int) -> str:
     """What the limit counts by: the hex entered, or the hexside under the option."""
-    return there if state.options["road_limit_scope"] == "hex_entered" else slot
+    return str(there if state.options["road_limit_scope"] == "hex_entered" else slot)
 
 
 @rule("M-5.2.2")
-def road_free(rules: "MaltaRules", state: MaltaState, key: int, share: int) -> bool:
+def road_free(rules: "MaltaRules", state: MaltaState, key: str, share: int) -> bool:
     """Whether a road beside the enemy still takes a unit: two points and one armour unit."""
     limit = rules.title.entry.road_limit
     armour, points = divmod(state.roads.get(key, 0), ARMOUR_UNIT)
