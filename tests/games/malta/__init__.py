@@ -1,0 +1,1 @@
+"""Tests of malta, written from the rule catalogue."""
