@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/api/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The games that can be played */
+        get: operations["ApiGamesShelf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/board": {
         parameters: {
             query?: never;
@@ -55,23 +72,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/games": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The games that can be played */
-        get: operations["ApiGamesShelf"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/games/{game}/texts/{language}": {
         parameters: {
             query?: never;
@@ -81,6 +81,91 @@ export interface paths {
         };
         /** A game's sentences as Fluent source */
         get: operations["ApiGamesTextsLanguageTexts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open a match */
+        post: operations["ApiMatchesOpen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take in a match file */
+        post: operations["ApiMatchesImportTakeIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The matches in which these tokens have a place */
+        post: operations["ApiMatchesMineMine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/public": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Matches anybody may watch */
+        get: operations["ApiMatchesPublicPublic"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The present moment through the caller's eyes */
+        get: operations["ApiMatchesLook"];
         put?: never;
         post?: never;
         delete?: never;
@@ -117,6 +202,40 @@ export interface paths {
         put?: never;
         /** Say something to the table */
         post: operations["ApiMatchesChatChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match}/dice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say how the next dice of a sandbox fall */
+        post: operations["ApiMatchesDiceDice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match}/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new sandbox from a position changed by hand */
+        post: operations["ApiMatchesEditEdit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -174,23 +293,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/matches/{match}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The present moment through the caller's eyes */
-        get: operations["ApiMatchesLook"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/matches/{match}/luck": {
         parameters: {
             query?: never;
@@ -202,23 +304,6 @@ export interface paths {
         get: operations["ApiMatchesLuckLuck"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/matches/mine": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The matches in which these tokens have a place */
-        post: operations["ApiMatchesMineMine"];
         delete?: never;
         options?: never;
         head?: never;
@@ -242,7 +327,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/matches": {
+    "/api/matches/{match}/query": {
         parameters: {
             query?: never;
             header?: never;
@@ -251,25 +336,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open a match */
-        post: operations["ApiMatchesOpen"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/matches/public": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Matches anybody may watch */
-        get: operations["ApiMatchesPublicPublic"];
-        put?: never;
-        post?: never;
+        /** Ask for reach, odds, a ruling, advice or an overlay */
+        post: operations["ApiMatchesQueryQuery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -304,74 +372,6 @@ export interface paths {
         put?: never;
         /** Undo, redo or restart */
         post: operations["ApiMatchesTakeKindTake"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/matches/import": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Take in a match file */
-        post: operations["ApiMatchesImportTakeIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/matches/{match}/dice": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Say how the next dice of a sandbox fall */
-        post: operations["ApiMatchesDiceDice"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/matches/{match}/edit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A new sandbox from a position changed by hand */
-        post: operations["ApiMatchesEditEdit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/matches/{match}/query": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Ask for reach, odds, a ruling, advice or an overlay */
-        post: operations["ApiMatchesQueryQuery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -418,49 +418,49 @@ export interface components {
     schemas: {
         /** AcceptedAnswer */
         AcceptedAnswer: {
-            revision: number;
             /** @default false */
             repeated?: boolean;
+            revision: number;
         };
         /** Advice */
         Advice: {
             action: {
                 [key: string]: unknown;
             };
-            reasons: components["schemas"]["Reason"][];
             highlights: [
                 string,
                 string
             ][];
+            reasons: components["schemas"]["Reason"][];
         };
         /** AdviceQuestion */
         AdviceQuestion: {
-            side: string;
-            /** @default  */
-            level?: string;
             /** @constant */
             kind: "advice";
+            /** @default  */
+            level?: string;
+            side: string;
         };
         /** BoardInfo */
         BoardInfo: {
+            boxes: components["schemas"]["BoxInfo"][];
             game: string;
+            hex_radius: number;
+            hexes: components["schemas"]["HexInfo"][];
+            layers: string[];
+            nations: {
+                [key: string]: components["schemas"]["NationColours"];
+            };
+            places: components["schemas"]["PlaceInfo"][];
+            sides: components["schemas"]["SideCard"][];
+            /** @default [] */
+            turns?: components["schemas"]["TurnCell"][];
             view_box: [
                 number,
                 number,
                 number,
                 number
             ];
-            hex_radius: number;
-            layers: string[];
-            hexes: components["schemas"]["HexInfo"][];
-            places: components["schemas"]["PlaceInfo"][];
-            boxes: components["schemas"]["BoxInfo"][];
-            sides: components["schemas"]["SideCard"][];
-            nations: {
-                [key: string]: components["schemas"]["NationColours"];
-            };
-            /** @default [] */
-            turns?: components["schemas"]["TurnCell"][];
         };
         /** BoxInfo */
         BoxInfo: {
@@ -472,22 +472,22 @@ export interface components {
         /** BoxView */
         BoxView: {
             id: string;
-            side?: string | null;
             /** @default holding */
             kind?: string;
+            side?: string | null;
         };
         /** Chance */
         Chance: {
-            outcome: string;
-            numerator: number;
             denominator: number;
+            numerator: number;
+            outcome: string;
         };
         /** ChatLine */
         ChatLine: {
+            at: number;
             id: number;
             side: string;
             text: string;
-            at: number;
         };
         /** ChatWish */
         ChatWish: {
@@ -501,25 +501,25 @@ export interface components {
         };
         /** Created */
         Created: {
-            match: string;
-            token: string;
             invites: {
                 [key: string]: string;
             };
+            match: string;
+            token: string;
             watch: string;
         };
         /** Decision */
         Decision: {
-            side: string;
+            /** @default false */
+            automatic?: boolean;
+            /** @default false */
+            hidden?: boolean;
             kind: string;
-            rule: string;
             params?: {
                 [key: string]: string | number | string[];
             };
-            /** @default false */
-            hidden?: boolean;
-            /** @default false */
-            automatic?: boolean;
+            rule: string;
+            side: string;
         };
         /** DiceWish */
         DiceWish: {
@@ -527,25 +527,25 @@ export interface components {
         };
         /** Duty */
         Duty: {
+            at: string;
             kind: string;
             rule: string;
-            unit: string;
-            at: string;
             /** @default [] */
             targets?: string[];
+            unit: string;
         };
         /** Edit */
         Edit: {
+            /** @default  */
+            at?: string;
             /** @enum {string} */
             do: "place" | "remove" | "steps" | "set" | "clear";
             /** @default  */
-            unit?: string;
-            /** @default  */
-            at?: string;
+            name?: string;
             /** @default 0 */
             steps?: number;
             /** @default  */
-            name?: string;
+            unit?: string;
             /** @default  */
             value?: string | number;
         };
@@ -555,28 +555,28 @@ export interface components {
         };
         /** Event */
         Event: {
-            rule: string;
             /** @constant */
             event: "event";
+            rule: string;
         };
         /** Face */
         Face: {
-            unit: string;
-            name: string;
-            label: string;
-            nation: string;
-            symbol: string;
-            /** @default  */
-            size?: string;
             /** @default  */
             formation?: string;
-            /** @default [] */
-            values?: string[];
-            /** @default 1 */
-            steps?: number;
             /** @default 1 */
             full_steps?: number;
+            label: string;
+            name: string;
+            nation: string;
             range?: number | null;
+            /** @default  */
+            size?: string;
+            /** @default 1 */
+            steps?: number;
+            symbol: string;
+            unit: string;
+            /** @default [] */
+            values?: string[];
         };
         /** ForkWish */
         ForkWish: {
@@ -585,29 +585,29 @@ export interface components {
         /** GameCard */
         GameCard: {
             id: string;
-            title: string;
-            sides: components["schemas"]["SideCard"][];
-            scenarios: components["schemas"]["ScenarioCard"][];
-            options: components["schemas"]["OptionCard"][];
             levels: components["schemas"]["LevelCard"][];
+            options: components["schemas"]["OptionCard"][];
+            scenarios: components["schemas"]["ScenarioCard"][];
+            sides: components["schemas"]["SideCard"][];
+            title: string;
         };
         /** Health */
         Health: {
+            database: string;
+            games: string[];
             status: string;
             version: string;
-            games: string[];
-            database: string;
         };
         /** HexInfo */
         HexInfo: {
             id: string;
-            x: number;
-            y: number;
-            terrain: string;
             /** @default [] */
             overlays?: string[];
             /** @default  */
             place?: string;
+            terrain: string;
+            x: number;
+            y: number;
         };
         /** HexView */
         HexView: {
@@ -624,28 +624,28 @@ export interface components {
         };
         /** LogItem */
         LogItem: {
+            event: components["schemas"]["Event"];
             revision: number;
             side: string;
-            event: components["schemas"]["Event"];
             /** @default false */
             undone?: boolean;
         };
         /** LogLine */
         LogLine: {
-            item: components["schemas"]["LogItem"];
-            text: string;
             /** @default [] */
             hexes?: string[];
+            item: components["schemas"]["LogItem"];
+            text: string;
         };
         /** LuckLine */
         LuckLine: {
-            side: string;
-            reason: string;
-            faces: number;
-            rolls: number;
-            total: number;
-            expected: number;
             counts: number[];
+            expected: number;
+            faces: number;
+            reason: string;
+            rolls: number;
+            side: string;
+            total: number;
         };
         /** LuckReport */
         LuckReport: {
@@ -653,123 +653,123 @@ export interface components {
         };
         /** MatchCard */
         MatchCard: {
-            match: string;
-            game: string;
-            scenario: string;
-            mode: string;
-            turn: number;
-            turns: number;
-            turn_label: string;
-            phase: string;
             deciders: string[];
-            updated: number;
             finished: boolean;
+            game: string;
+            match: string;
+            mode: string;
+            outcome?: components["schemas"]["Outcome"] | null;
+            phase: string;
+            scenario: string;
             /** @default [] */
             seats?: components["schemas"]["SeatCard"][];
-            /** @default [] */
-            yours?: string[];
+            turn: number;
+            turn_label: string;
+            turns: number;
+            updated: number;
             /** @default false */
             your_turn?: boolean;
-            outcome?: components["schemas"]["Outcome"] | null;
+            /** @default [] */
+            yours?: string[];
         };
         /** Modifier */
         Modifier: {
-            value: number;
-            reason: string;
-            rule: string;
             params?: {
                 [key: string]: string | number | string[];
             };
+            reason: string;
+            rule: string;
+            value: number;
         };
         /** NationColours */
         NationColours: {
-            face: string;
             back: string;
-            ink: string;
             box: string;
+            face: string;
+            ink: string;
         };
         /** NewMatch */
         NewMatch: {
             game: string;
-            /** @default  */
-            scenario?: string;
-            options?: {
-                [key: string]: string | number;
-            };
-            seats?: {
-                [key: string]: components["schemas"]["SeatWish"];
-            };
             /**
              * @default hotseat
              * @enum {string}
              */
             mode?: "hotseat" | "computer" | "remote" | "sandbox";
+            options?: {
+                [key: string]: string | number;
+            };
             /** @default false */
             public?: boolean;
+            /** @default  */
+            scenario?: string;
+            seats?: {
+                [key: string]: components["schemas"]["SeatWish"];
+            };
         };
         /** OddsQuestion */
         OddsQuestion: {
-            side: string;
+            /** @constant */
+            kind: "odds";
             plan: {
                 [key: string]: unknown;
             };
-            /** @constant */
-            kind: "odds";
+            side: string;
         };
         /** OddsReport */
         OddsReport: {
-            kind: string;
-            rule: string;
             attack: components["schemas"]["Modifier"][];
-            defence: components["schemas"]["Modifier"][];
             base_column: string;
-            shifts: components["schemas"]["Modifier"][];
-            column: string;
             chances: components["schemas"]["Chance"][];
+            column: string;
+            defence: components["schemas"]["Modifier"][];
             /** @default false */
             hidden?: boolean;
+            kind: string;
+            rule: string;
+            shifts: components["schemas"]["Modifier"][];
         };
         /** Offer */
         Offer: {
-            verb: string;
             action: {
                 [key: string]: unknown;
             };
-            subject?: string | null;
-            slot?: string | null;
-            /** @default [] */
-            targets?: components["schemas"]["Target"][];
-            /** @default 1 */
-            scale?: number;
             /** @default  */
             rule?: string;
+            /** @default 1 */
+            scale?: number;
+            slot?: string | null;
+            subject?: string | null;
+            /** @default [] */
+            targets?: components["schemas"]["Target"][];
+            verb: string;
         };
         /** OptionCard */
         OptionCard: {
-            id: string;
-            text: string;
-            rule: string;
             default: string | number;
+            id: string;
+            rule: string;
+            text: string;
             values: components["schemas"]["OptionValueCard"][];
         };
         /** OptionValueCard */
         OptionValueCard: {
-            value: string | number;
             text: string;
+            value: string | number;
         };
         /** Outcome */
         Outcome: {
-            winner: string | null;
-            reason: string;
-            rule: string;
             /** @default  */
             level?: string;
+            reason: string;
+            rule: string;
             score?: components["schemas"]["ScoreSheet"];
+            winner: string | null;
         };
         /** Overlay */
         Overlay: {
-            overlay: string;
             hexes: components["schemas"]["OverlayHex"][];
+            overlay: string;
         };
         /** OverlayHex */
         OverlayHex: {
@@ -780,54 +780,54 @@ export interface components {
         };
         /** OverlayQuestion */
         OverlayQuestion: {
-            side: string;
-            overlay: string;
             /** @constant */
             kind: "overlay";
+            overlay: string;
+            side: string;
         };
         /** PieceView */
         PieceView: {
-            handle: string;
-            side: string;
             at: string;
             face?: components["schemas"]["Face"] | null;
+            handle: string;
             /** @default [] */
             markers?: string[];
+            side: string;
         };
         /** PlaceInfo */
         PlaceInfo: {
+            hexes: string[];
             id: string;
             name: string;
-            hexes: string[];
             roles: string[];
         };
         /** Problem */
         Problem: {
+            /** @default [] */
+            alternatives?: string[];
             code: string;
-            /** @default  */
-            rule?: string;
             /** @default  */
             message?: string;
             params?: {
                 [key: string]: string | number | string[];
             };
-            /** @default [] */
-            alternatives?: string[];
+            /** @default  */
+            rule?: string;
         };
         /** ReachQuestion */
         ReachQuestion: {
-            side: string;
-            unit: string;
             /** @constant */
             kind: "reach";
+            side: string;
+            unit: string;
         };
         /** ReachReport */
         ReachReport: {
-            unit: string;
             allowance: number;
-            spent: number;
-            scale: number;
             hexes: components["schemas"]["ReachedHex"][];
+            scale: number;
+            spent: number;
+            unit: string;
         };
         /** ReachedHex */
         ReachedHex: {
@@ -843,12 +843,12 @@ export interface components {
         };
         /** RuleText */
         RuleText: {
-            id: string;
             chapter: string;
-            title: string;
-            text: string;
+            id: string;
             /** @default  */
             option?: string;
+            text: string;
+            title: string;
         };
         /** Ruling */
         Ruling: {
@@ -863,13 +863,13 @@ export interface components {
         };
         /** ScoreLine */
         ScoreLine: {
-            side: string;
-            points: number;
-            reason: string;
-            rule: string;
             params?: {
                 [key: string]: string | number | string[];
             };
+            points: number;
+            reason: string;
+            rule: string;
+            side: string;
         };
         /**
          * ScoreSheet
@@ -883,7 +883,6 @@ export interface components {
         };
         /** SeatCard */
         SeatCard: {
-            side: string;
             kind: string;
             /** @default  */
             level?: string;
@@ -891,6 +890,7 @@ export interface components {
             name?: string;
             /** @default false */
             present?: boolean;
+            side: string;
         };
         /** SeatWish */
         SeatWish: {
@@ -906,34 +906,34 @@ export interface components {
         };
         /** SideCard */
         SideCard: {
-            id: string;
-            name: string;
             colour: string;
+            id: string;
             letter: string;
+            name: string;
         };
         /** Snapshot */
         Snapshot: {
-            match: string;
-            game: string;
-            scenario: string;
-            mode: string;
-            role: string;
-            sides: string[];
-            viewer: string;
-            owner: boolean;
-            revision: number;
-            view: components["schemas"]["View"];
-            prompts: string[];
-            log: components["schemas"]["LogLine"][];
-            log_from: number;
-            undo: components["schemas"]["UndoState"];
-            seats: components["schemas"]["SeatCard"][];
             chat: components["schemas"]["ChatLine"][];
             commitment: string;
-            secret: string | null;
+            game: string;
+            log: components["schemas"]["LogLine"][];
+            log_from: number;
+            match: string;
+            mode: string;
             over: boolean;
+            owner: boolean;
+            prompts: string[];
+            revision: number;
+            role: string;
+            scenario: string;
+            seats: components["schemas"]["SeatCard"][];
+            secret: string | null;
+            sides: string[];
             /** @default [] */
             thinking?: string[];
+            undo: components["schemas"]["UndoState"];
+            view: components["schemas"]["View"];
+            viewer: string;
         };
         /** StepCost */
         StepCost: {
@@ -943,19 +943,19 @@ export interface components {
         };
         /** Submission */
         Submission: {
-            client_id: string;
-            revision: number;
-            side: string;
             action: {
                 [key: string]: unknown;
             };
+            client_id: string;
+            revision: number;
+            side: string;
         };
         /** Target */
         Target: {
-            value: string | number;
             cost?: number | null;
             /** @default  */
             note?: string;
+            value: string | number;
         };
         /** Tokens */
         Tokens: {
@@ -964,11 +964,11 @@ export interface components {
         /** TrackView */
         TrackView: {
             id: string;
-            value: number;
-            maximum?: number | null;
-            side?: string | null;
             /** @default  */
             label?: string;
+            maximum?: number | null;
+            side?: string | null;
+            value: number;
         };
         /** TurnCell */
         TurnCell: {
@@ -978,50 +978,50 @@ export interface components {
         };
         /** UndoState */
         UndoState: {
-            may_undo: boolean;
             may_redo: boolean;
+            may_undo: boolean;
             taken_back: number;
         };
         /** View */
         View: {
-            game: string;
-            scenario: string;
-            options: {
-                [key: string]: string | number;
-            };
-            viewer: string;
-            turn: number;
-            turns: number;
-            turn_label: string;
-            phase: string;
             active: string | null;
-            pieces: components["schemas"]["PieceView"][];
-            /** @default [] */
-            hexes?: components["schemas"]["HexView"][];
-            /** @default [] */
-            tracks?: components["schemas"]["TrackView"][];
             /** @default [] */
             boxes?: components["schemas"]["BoxView"][];
             /** @default [] */
-            duties?: components["schemas"]["Duty"][];
-            /** @default [] */
             decisions?: components["schemas"]["Decision"][];
             /** @default [] */
-            offers?: components["schemas"]["Offer"][];
-            score?: components["schemas"]["ScoreSheet"];
-            outcome?: components["schemas"]["Outcome"] | null;
+            duties?: components["schemas"]["Duty"][];
+            game: string;
+            /** @default [] */
+            hexes?: components["schemas"]["HexView"][];
             notes?: {
                 [key: string]: string | number | string[];
             };
+            /** @default [] */
+            offers?: components["schemas"]["Offer"][];
+            options: {
+                [key: string]: string | number;
+            };
+            outcome?: components["schemas"]["Outcome"] | null;
+            phase: string;
+            pieces: components["schemas"]["PieceView"][];
+            scenario: string;
+            score?: components["schemas"]["ScoreSheet"];
+            /** @default [] */
+            tracks?: components["schemas"]["TrackView"][];
+            turn: number;
+            turn_label: string;
+            turns: number;
+            viewer: string;
         };
         /** WhyQuestion */
         WhyQuestion: {
-            side: string;
             action: {
                 [key: string]: unknown;
             };
             /** @constant */
             kind: "why";
+            side: string;
         };
     };
     responses: never;
@@ -1032,6 +1032,26 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    ApiGamesShelf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameCard"][];
+                };
+            };
+        };
+    };
     ApiGamesBoardBoard: {
         parameters: {
             query?: never;
@@ -1059,11 +1079,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        status_code: number;
                         detail: string;
                         extra?: null | {
                             [key: string]: unknown;
                         } | unknown[];
+                        status_code: number;
                     };
                 };
             };
@@ -1096,11 +1116,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        status_code: number;
                         detail: string;
                         extra?: null | {
                             [key: string]: unknown;
                         } | unknown[];
+                        status_code: number;
                     };
                 };
             };
@@ -1133,32 +1153,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        status_code: number;
                         detail: string;
                         extra?: null | {
                             [key: string]: unknown;
                         } | unknown[];
+                        status_code: number;
                     };
-                };
-            };
-        };
-    };
-    ApiGamesShelf: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GameCard"][];
                 };
             };
         };
@@ -1191,11 +1191,168 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        status_code: number;
                         detail: string;
                         extra?: null | {
                             [key: string]: unknown;
                         } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiMatchesOpen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMatch"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiMatchesImportTakeIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+        };
+    };
+    ApiMatchesMineMine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Tokens"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchCard"][];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiMatchesPublicPublic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchCard"][];
+                };
+            };
+        };
+    };
+    ApiMatchesLook: {
+        parameters: {
+            query?: {
+                as?: string | null;
+            };
+            header?: never;
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Snapshot"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
                     };
                 };
             };
@@ -1232,11 +1389,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        status_code: number;
                         detail: string;
                         extra?: null | {
                             [key: string]: unknown;
                         } | unknown[];
+                        status_code: number;
                     };
                 };
             };
@@ -1273,11 +1430,93 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        status_code: number;
                         detail: string;
                         extra?: null | {
                             [key: string]: unknown;
                         } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiMatchesDiceDice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiceWish"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedAnswer"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiMatchesEditEdit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Edits"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
                     };
                 };
             };
@@ -1310,11 +1549,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        status_code: number;
                         detail: string;
                         extra?: null | {
                             [key: string]: unknown;
                         } | unknown[];
+                        status_code: number;
                     };
                 };
             };
@@ -1351,11 +1590,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        status_code: number;
                         detail: string;
                         extra?: null | {
                             [key: string]: unknown;
                         } | unknown[];
+                        status_code: number;
                     };
                 };
             };
@@ -1391,50 +1630,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        status_code: number;
                         detail: string;
                         extra?: null | {
                             [key: string]: unknown;
                         } | unknown[];
-                    };
-                };
-            };
-        };
-    };
-    ApiMatchesLook: {
-        parameters: {
-            query?: {
-                as?: string | null;
-            };
-            header?: never;
-            path: {
-                match: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Snapshot"];
-                };
-            };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
                         status_code: number;
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
                     };
                 };
             };
@@ -1469,50 +1669,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        status_code: number;
                         detail: string;
                         extra?: null | {
                             [key: string]: unknown;
                         } | unknown[];
-                    };
-                };
-            };
-        };
-    };
-    ApiMatchesMineMine: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Tokens"];
-            };
-        };
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MatchCard"][];
-                };
-            };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
                         status_code: number;
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
                     };
                 };
             };
@@ -1548,36 +1709,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        status_code: number;
                         detail: string;
                         extra?: null | {
                             [key: string]: unknown;
                         } | unknown[];
+                        status_code: number;
                     };
                 };
             };
         };
     };
-    ApiMatchesOpen: {
+    ApiMatchesQueryQuery: {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                match: string;
+            };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewMatch"];
+                "application/json": components["schemas"]["ReachQuestion"] | components["schemas"]["OddsQuestion"] | components["schemas"]["WhyQuestion"] | components["schemas"]["AdviceQuestion"] | components["schemas"]["OverlayQuestion"];
             };
         };
         responses: {
-            /** @description Document created, URL follows */
-            201: {
+            /** @description Request fulfilled, document follows */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Created"];
+                    "application/json": components["schemas"]["ReachReport"] | components["schemas"]["OddsReport"] | components["schemas"]["Ruling"] | components["schemas"]["Overlay"] | components["schemas"]["Advice"];
                 };
             };
             /** @description Bad request syntax or unsupported method */
@@ -1587,32 +1750,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        status_code: number;
                         detail: string;
                         extra?: null | {
                             [key: string]: unknown;
                         } | unknown[];
+                        status_code: number;
                     };
-                };
-            };
-        };
-    };
-    ApiMatchesPublicPublic: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MatchCard"][];
                 };
             };
         };
@@ -1649,11 +1792,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        status_code: number;
                         detail: string;
                         extra?: null | {
                             [key: string]: unknown;
                         } | unknown[];
+                        status_code: number;
                     };
                 };
             };
@@ -1691,154 +1834,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        status_code: number;
                         detail: string;
                         extra?: null | {
                             [key: string]: unknown;
                         } | unknown[];
-                    };
-                };
-            };
-        };
-    };
-    ApiMatchesImportTakeIn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Document created, URL follows */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Created"];
-                };
-            };
-        };
-    };
-    ApiMatchesDiceDice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                match: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DiceWish"];
-            };
-        };
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AcceptedAnswer"];
-                };
-            };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
                         status_code: number;
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                    };
-                };
-            };
-        };
-    };
-    ApiMatchesEditEdit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                match: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Edits"];
-            };
-        };
-        responses: {
-            /** @description Document created, URL follows */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Created"];
-                };
-            };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status_code: number;
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                    };
-                };
-            };
-        };
-    };
-    ApiMatchesQueryQuery: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                match: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReachQuestion"] | components["schemas"]["OddsQuestion"] | components["schemas"]["WhyQuestion"] | components["schemas"]["AdviceQuestion"] | components["schemas"]["OverlayQuestion"];
-            };
-        };
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReachReport"] | components["schemas"]["OddsReport"] | components["schemas"]["Ruling"] | components["schemas"]["Overlay"] | components["schemas"]["Advice"];
-                };
-            };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status_code: number;
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
                     };
                 };
             };

@@ -1,0 +1,137 @@
+"""A person at a screen: what one sees and does, in words of the table."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.machine import Machine, Seat
+
+Json = dict[str, Any]
+PATIENCE = 30_000
+
+
+class Screen:
+    """A page of the client and the table on it."""
+
+    def __init__(self, page: Page, machine: Machine) -> None:
+        self.page = page
+        self.machine = machine
+        self.faults: list[str] = []
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+
+    # --- going places --------------------------------------------------------------------------
+
+    def go_home(self) -> None:
+        self.page.goto(self.machine.address + "/")
+        expect(self.page.get_by_test_id("play-sicilia")).to_be_visible(timeout=PATIENCE)
+
+    def sit_down(self, seat: Seat, page: str = "m") -> None:
+        """Open a match with a seat this browser holds."""
+        self.page.goto(self.machine.address + "/")
+        self.page.evaluate(
+            "seats => localStorage.setItem('grognard.seats', seats)", json.dumps(seat.stored)
+        )
+        self.page.goto(f"{self.machine.address}/#/{page}/{seat.match}")
+        self.wait_for_board()
+
+    def wait_for_board(self) -> None:
+        expect(self.page.locator("[data-handle]").first).to_be_attached(timeout=PATIENCE)
+
+    # --- seeing --------------------------------------------------------------------------------
+
+    @property
+    def banner(self) -> Locator:
+        return self.page.get_by_test_id("banner")
+
+    def expect_banner(self, *words: str) -> None:
+        for word in words:
+            expect(self.banner).to_contain_text(word, timeout=PATIENCE)
+
+    def unit(self, unit: str) -> Locator:
+        return self.page.locator(f'.overlay [data-unit="{unit}"]')
+
+    def target(self, hexagon: str) -> Locator:
+        return self.page.locator(f'[data-hex="{hexagon}"]')
+
+    @property
+    def selected(self) -> Locator:
+        return self.page.locator(".piece.selected")
+
+    def tab(self, name: str) -> None:
+        tab = self.page.get_by_role("tab", name=name)
+        if tab.get_attribute("aria-selected") != "true":
+            tab.click()
+
+    # --- doing ---------------------------------------------------------------------------------
+
+    def click(self, thing: Locator) -> None:
+        """Click the middle of something drawn on the board, as a hand does."""
+        box = thing.first.bounding_box()
+        assert box is not None, "nothing is drawn there"
+        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    def point_at(self, thing: Locator) -> None:
+        box = thing.first.bounding_box()
+        assert box is not None, "nothing is drawn there"
+        self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def end_phase(self) -> None:
+        self.page.locator('.bar [data-verb="end-phase"]').click()
+        self.page.get_by_test_id("confirm").click()
+
+    def choose_from_list(self, words: str) -> None:
+        """Make the first choice of the text list that reads like this."""
+        self.open_list()
+        self.page.locator(".choices button", has_text=words).first.click()
+
+    def open_list(self) -> None:
+        details = self.page.locator("details", has=self.page.locator("#choice-query"))
+        if details.get_attribute("open") is None:
+            details.locator("summary").click()
+
+    def answer_everything(self, until: str, most: int = 60) -> list[str]:
+        """Take the first choice of every decision until the banner says ``until``.
+
+        Returns the prompts that were answered.
+        """
+        answered: list[str] = []
+        for _ in range(most):
+            text = self.banner.inner_text()
+            if until in text:
+                return answered
+            answered.append(text)
+            before = self.moment
+            self.open_list()
+            self.page.locator(".choices button").first.click()
+            self.wait_for_change(before)
+        raise AssertionError(f"never came to {until!r}: {answered}")
+
+    @property
+    def moment(self) -> str:
+        return self.page.locator("[data-moment]").get_attribute("data-moment") or ""
+
+    def wait_for_change(self, before: str) -> None:
+        """Wait until another moment is shown."""
+        self.page.wait_for_function(
+            "old => document.querySelector('[data-moment]')?.dataset.moment !== old",
+            arg=before,
+        )
+
+    def expect_log(self, words: str) -> None:
+        """Wait until the log says this; the orders stay open after."""
+        self.tab("Log")
+        line = self.page.locator(".lines li", has_text=words)
+        expect(line.last).to_be_visible(timeout=PATIENCE)
+        self.tab("Orders")
+
+    def log_lines(self) -> Iterator[str]:
+        self.tab("Log")
+        expect(self.page.locator(".lines li").first).to_be_visible()
+        yield from self.page.locator(".lines li").all_inner_texts()
