@@ -21,12 +21,13 @@ from grognard.games.cassino.leaving import (
     call_back,
     check_leave,
     go_off,
+    keep_leavers,
     leave,
     leavers,
     may_retreat_off,
 )
 from grognard.games.cassino.opening import OpeningAttackPoint, begin_opening, opening_first
-from grognard.games.cassino.rail import check_rail, go_by_rail, note_held, reach_by_rail
+from grognard.games.cassino.rail import board_all, check_rail, go_by_rail, note_held, reach_by_rail
 from grognard.games.cassino.setup import DeploymentPoint, begin_deployment, start_place
 from grognard.games.cassino.special import (
     WEATHER,
@@ -153,6 +154,10 @@ class CassinoRules(SomniumRules):
 
     def front(self, state: SomniumState) -> CassinoEdition:
         """The edition with what only this title's has."""
+        found = state.__dict__.get("edition")
+        if found.__class__ is CassinoEdition:
+            known: CassinoEdition = found
+            return known
         found = self.edition(state)
         if not isinstance(found, CassinoEdition):
             raise TypeError("the edition belongs to another title")
@@ -282,18 +287,26 @@ class CassinoRules(SomniumRules):
     @rule("C-4.2.1a", "C-10.0", "C-14.1a")
     def entries(self, state: SomniumState, side: int) -> list[EntryRow]:
         """Every way in on foot and every journey by rail that is open now."""
+        board_all(self, state, side)
         found: list[EntryRow] = []
+        landers = False
         for unit in self.front(state).of_side[side]:
             h = state.place[unit]
             if h < 0:
                 if not is_due(self, state, unit):
                     continue
+                landers |= h in (WAITING, AWAY)
                 reach = gate_reach(self, state, unit, gates_for(self, state, unit))
                 found.append(EntryRow("enter", unit, -1, reach.spent >= 0, reach.spent))
             train = reach_by_rail(self, state, unit)
             if train is not None:
                 ends = train.spent >= 0 if h < 0 else train.before >= 0
                 found.append(EntryRow("rail", unit, -1, ends))
+        books = self.table(state).books
+        if landers and side == self.allied:
+            books["landing"] = anzio_open(self, state)
+        else:
+            books.pop("landing", None)
         return found
 
     def entry_action(self, kind: str, unit: int, at: int, h: int) -> Any:
@@ -308,7 +321,8 @@ class CassinoRules(SomniumRules):
 
     def arrival_turn(self, state: SomniumState, unit: int) -> int | None:
         if state.place[unit] == AWAY:
-            return return_turn(self, state, unit)
+            turn = return_turn(self, state, unit)
+            return turn if turn <= self.constants.turns else None
         if state.place[unit] == WAITING:
             counter = self.title.units[unit]
             return counter.arrive_turn or counter.return_turn
@@ -317,20 +331,24 @@ class CassinoRules(SomniumRules):
     def keep_entries(
         self, state: SomniumState, book: ReachBook, unit: int, passed: tuple[int, ...]
     ) -> None:
-        if passed[0] < 0 or self.front(state).on_rail[passed[0]]:
+        if self.front(state).on_rail[passed[0]]:
             book.close_entries(unit)
-        self.keep_landing(state, book)
+        keep_leavers(self, state, unit)
+        self.keep_landing(state, book, passed[0], passed[-1])
 
-    def keep_landing(self, state: SomniumState, book: ReachBook) -> None:
-        """List the ways in anew if the beachhead has become full, or has room again."""
-        if book.side != self.allied or not any(
-            entry.kind == "enter" and state.place[entry.unit] in (WAITING, AWAY)
-            for entry in book.entries
-        ):
-            return
+    @rule("C-4.2.1b")
+    def keep_landing(self, state: SomniumState, book: ReachBook, start: int, to: int) -> None:
+        """List the ways in anew if the beachhead has become full, or has room again.
+
+        Only units near Anzio are counted, and only units in a German zone change what is joined
+        to the rear.
+        """
         books = self.table(state).books
-        if books.get("landing") != anzio_open(self, state):
-            books["landing"] = anzio_open(self, state)
+        if "landing" not in books:
+            return
+        near, zone = self.front(state).near_anzio, self.table(state).zone[self.axis]
+        matters = any(h >= 0 and (near[h] or zone[h]) for h in (start, to))
+        if matters and books["landing"] != anzio_open(self, state):
             book.refresh_entries(self, state)
 
     def came(self, state: SomniumState, unit: int, to: int, start: int = -1) -> None:
@@ -339,7 +357,8 @@ class CassinoRules(SomniumRules):
         if book is not None:
             book.moved(state, unit, start, to)
             book.close_entries(unit)
-            self.keep_landing(state, book)
+            keep_leavers(self, state, unit)
+            self.keep_landing(state, book, start, to)
 
     def check_entry(self, state: SomniumState, side: int, action: Enter | Rail | Leave) -> None:
         if isinstance(action, Enter):

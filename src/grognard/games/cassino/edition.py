@@ -1,7 +1,7 @@
 """What options and the ground between Rome and the Adriatic make of the family's tables."""
 
 from collections.abc import Iterable, Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 import numpy as np
@@ -30,6 +30,13 @@ def box_places(title: Title) -> dict[int, str]:
     return {FIRST_BIVOUAC - number: box.id for number, box in enumerate(title.board.boxes)}
 
 
+class Gate(NamedTuple):
+    """A hex where a unit may come in; over an edge a road that runs off the map helps."""
+
+    hex: int
+    by_edge: bool
+
+
 class CassinoEdition(Edition):
     """The board with its edges, boxes, rails, works and two kinds of weather."""
 
@@ -56,7 +63,7 @@ class CassinoEdition(Edition):
         """The 139th and 18th Brigades may trade values, the 114th Division may climb."""
         replace = msgspec.structs.replace
         swapped = {"uk-46-139": "uk-18", "uk-18": "uk-46-139"}
-        if unit.id in swapped and self.options["values_139_18"] != "139=3-4-6,18=4-4-6":
+        if unit.id in swapped and self.options["values_139_18"] == "swapped":
             other = self.title.units[self.title.number[swapped[unit.id]]]
             return replace(unit, attack=other.attack, defence=other.defence)
         if unit.division == "DE 114 Light" and self.options["light_division_mountain"] == "yes":
@@ -85,7 +92,7 @@ class CassinoEdition(Edition):
 
     # --- weather ---------------------------------------------------------------------------------
 
-    @rule("C-R54", "C-13.0")
+    @rule("C-R54", "C-13.0", "C-9.0")
     def cost_table(self) -> CostTable:
         """The chart with both weathers: off the road every hex and every river costs more."""
         table = super().cost_table()
@@ -176,6 +183,11 @@ class CassinoEdition(Edition):
         self.near_anzio = bytes(far <= near for far in self.far[self.anzio])
         boxes = [box for box, ways in self.ways_out.items() if ways == (self.anzio,)]
         self.beach_box = boxes[0]
+        self.edge_gates = [tuple(Gate(h, True) for h in hexes) for hexes in self.arrival]
+        self.sea_gates = [(*gates, Gate(self.anzio, False)) for gates in self.edge_gates]
+        self.box_gates = {
+            box: tuple(Gate(h, False) for h in ways) for box, ways in self.ways_out.items()
+        }
 
     def _mask(self, hexes: Iterable[int]) -> MaskArray:
         found = np.zeros(self.size, dtype=np.uint8)

@@ -7,7 +7,7 @@ import numpy as np
 
 from grognard.games.cassino.actions import Enter
 from grognard.games.cassino.anzio import landing_open, limit_reached
-from grognard.games.cassino.edition import AWAY, CassinoEdition
+from grognard.games.cassino.edition import AWAY, CassinoEdition, Gate
 from grognard.games.cassino.events import BivouacBlocked, CounterEntered, Entered
 from grognard.games.somnium.ground import walk
 from grognard.games.somnium.reach import Flooder, open_book
@@ -35,13 +35,6 @@ if TYPE_CHECKING:
 
 BLOCKED_BOXES = "blocked-boxes"
 """The fact that remembers, bit by bit, the boxes shut in when the phase began."""
-
-
-class Gate(NamedTuple):
-    """A hex where a unit may come in; over an edge a road that runs off the map helps."""
-
-    hex: int
-    by_edge: bool
 
 
 class GateReach(NamedTuple):
@@ -86,13 +79,12 @@ def gates_for(rules: "CassinoRules", state: SomniumState, unit: int) -> tuple[Ga
     """Where a unit that is due may come in, enemies and ground apart."""
     edition = rules.front(state)
     place, side = state.place[unit], edition.owner[unit]
-    edges = tuple(Gate(h, True) for h in edition.arrival[side])
-    if place in edition.ways_out:
-        out = tuple(Gate(h, False) for h in edition.ways_out[place])
-        return (*out, *edges) if is_shut_in(edition, state, place) else out
+    if place in edition.box_gates:
+        out = edition.box_gates[place]
+        return (*out, *edition.edge_gates[side]) if is_shut_in(edition, state, place) else out
     if side == rules.allied and anzio_open(rules, state):
-        return (*edges, Gate(edition.anzio, False))
-    return edges
+        return edition.sea_gates[side]
+    return edition.edge_gates[side]
 
 
 def anzio_open(rules: "CassinoRules", state: SomniumState) -> bool:
@@ -149,10 +141,11 @@ def gate_reach(
     edition, table = rules.front(state), rules.table(state)
     row, allowance = edition.class_row[unit], edition.allowance[unit]
     armour = edition.is_armour[unit]
-    key = f"gates {row} {allowance} {armour} {hash(gates)}"
-    known = table.books.get(key)
-    if isinstance(known, GateReach):
-        return known
+    known = table.books.setdefault("gates", {})
+    key = (row, allowance, armour, gates)
+    if isinstance(known, dict) and key in known:
+        reach: GateReach = known[key]
+        return reach
     search = gate_search(rules, state, edition.owner[unit])
     flags = search.flags[armour]
     before = np.full(edition.size, -1, dtype=np.int32)
@@ -168,7 +161,8 @@ def gate_reach(
             starts.setdefault(price, []).append(gate.hex)
     flood_gates(search, row, armour, allowance, starts, before, spent)
     found = GateReach(before, spent)
-    table.books[key] = found
+    if isinstance(known, dict):
+        known[key] = found
     return found
 
 

@@ -1,5 +1,6 @@
 """Chapter 4.2.2: leaving the map, of one's own will or in retreat, and coming back."""
 
+from bisect import insort
 from typing import TYPE_CHECKING
 
 from grognard.games.cassino.actions import Leave
@@ -28,6 +29,9 @@ from grognard.kernel.rule import rule
 if TYPE_CHECKING:
     from grognard.games.cassino.campaign import CassinoRules
 
+LEAVERS = "leavers"
+"""Where the table keeps the units that could leave in this phase."""
+
 
 @rule("C-4.2.2a", "C-R44")
 def fate(rules: "CassinoRules", edition: CassinoEdition, side: int, h: int) -> int:
@@ -49,16 +53,31 @@ def leaving_cost(rules: "CassinoRules", state: SomniumState, unit: int, h: int) 
 @rule("C-4.2.2a", "C-R44")
 def leavers(rules: "CassinoRules", state: SomniumState, book: ReachBook) -> list[int]:
     """The units that stand on an exit hex and can pay for leaving."""
-    edition, stacks = rules.front(state), rules.table(state).stacks
-    found = []
-    for h in edition.departure[book.side] & stacks.keys():
-        if edition.owner[stacks[h][0]] != book.side:
-            continue
-        for unit in stacks[h]:
-            left = edition.allowance[unit] - state.spent[unit]
-            if can_move(state, unit) and left >= leaving_cost(rules, state, unit, h):
-                found.append(unit)
-    return sorted(found)
+    books = rules.table(state).books
+    known = books.get(LEAVERS)
+    if not isinstance(known, list):
+        known = books[LEAVERS] = [u for u in book.units if may_leave(rules, state, u)]
+    return known
+
+
+def may_leave(rules: "CassinoRules", state: SomniumState, unit: int) -> bool:
+    """Whether a unit could leave the map from where it stands."""
+    edition, h = rules.front(state), state.place[unit]
+    if h < 0 or h not in edition.departure[edition.owner[unit]] or not can_move(state, unit):
+        return False
+    left = edition.allowance[unit] - state.spent[unit]
+    return left >= leaving_cost(rules, state, unit, h)
+
+
+def keep_leavers(rules: "CassinoRules", state: SomniumState, unit: int) -> None:
+    """A unit moved: it alone may have won or lost the chance to leave."""
+    known = rules.table(state).books.get(LEAVERS)
+    if not isinstance(known, list):
+        return
+    if unit in known:
+        known.remove(unit)
+    if may_leave(rules, state, unit):
+        insort(known, unit)
 
 
 @rule("C-4.2.2a", "C-R44", "C-R61")

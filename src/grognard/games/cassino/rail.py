@@ -1,5 +1,6 @@
 """Chapter 10: railways."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -76,16 +77,28 @@ def rail_reach(
     rules: "CassinoRules", state: SomniumState, side: int, starts: tuple[int, ...], used: int
 ) -> GateReach:
     """Every hex a train reaches from these hexes, counting hexes; the allowance plays no part."""
-    edition, table = rules.front(state), rules.table(state)
     key = f"rail {side} {used} {starts}"
-    known = table.books.get(key)
+    known = rules.table(state).books.get(key)
     if isinstance(known, GateReach):
         return known
-    before = np.full(edition.size, -1, dtype=np.int32)
-    spent = np.full(edition.size, -1, dtype=np.int32)
-    spent[list(starts)] = used
-    zero = np.zeros(1, dtype=np.int32)
-    _, nodes, costs, previous, _ = engines().flood(
+    return rail_reaches(rules, state, side, [starts], used)[0]
+
+
+def rail_reaches(
+    rules: "CassinoRules",
+    state: SomniumState,
+    side: int,
+    boarding: Sequence[tuple[int, ...]],
+    used: int,
+) -> list[GateReach]:
+    """The same for many units at once, which is cheaper; kept for the rest of the phase."""
+    edition, table = rules.front(state), rules.table(state)
+    count = len(boarding)
+    before = np.full((count, edition.size), -1, dtype=np.int32)
+    spent = np.full((count, edition.size), -1, dtype=np.int32)
+    zeros = np.zeros(count, dtype=np.int32)
+    lengths = [len(starts) for starts in boarding]
+    offsets, nodes, costs, previous, _ = engines().flood(
         edition.grid.neighbours,
         edition.rail_costs,
         rail_flags(rules, state, side),
@@ -93,19 +106,38 @@ def rail_reach(
         np.zeros((1, RULES), dtype=np.int32),
         edition.no_counting,
         NO_LIMIT,
-        zero,
-        zero,
-        np.array([0, len(starts)], dtype=np.int32),
-        np.array(starts, dtype=np.int32),
-        np.array([used], dtype=np.int32),
-        np.array([rules.constants.rail_hexes], dtype=np.int32),
+        zeros,
+        zeros,
+        np.cumsum([0, *lengths], dtype=np.int32),
+        np.array([h for starts in boarding for h in starts], dtype=np.int32),
+        np.full(count, used, dtype=np.int32),
+        np.full(count, rules.constants.rail_hexes, dtype=np.int32),
     )
-    on = previous >= 0
-    before[nodes[on]] = previous[on]
-    spent[nodes[on]] = costs[on]
-    found = GateReach(before, spent)
-    table.books[key] = found
+    rows = np.repeat(np.arange(count), np.diff(offsets))
+    before[rows, nodes] = previous
+    spent[rows, nodes] = costs
+    found = []
+    for row, starts in enumerate(boarding):
+        spent[row, list(starts)] = used
+        reach = GateReach(before[row], spent[row])
+        table.books[f"rail {side} {used} {starts}"] = reach
+        found.append(reach)
     return found
+
+
+@rule("C-10.0")
+def board_all(rules: "CassinoRules", state: SomniumState, side: int) -> None:
+    """Work out all journeys from the rail hexes of a side on the map in one search."""
+    edition, table = rules.front(state), rules.table(state)
+    boarding = [
+        (h,)
+        for h in edition.rail_hexes
+        if table.count[side][h]
+        and not table.zone[1 - side][h]
+        and f"rail {side} 0 {(h,)}" not in table.books
+    ]
+    if boarding:
+        rail_reaches(rules, state, side, boarding, 0)
 
 
 def reach_by_rail(rules: "CassinoRules", state: SomniumState, unit: int) -> GateReach | None:

@@ -326,7 +326,7 @@ def load_places(folder: Folder, board: Board) -> dict[str, str]:
     return found
 
 
-@rule("S-R13", "S/C-5.1.4")
+@rule("S-R13", "C-R17", "S/C-5.1.4")
 def check_divisions(units: Sequence[Unit], divisions: dict[str, int]) -> None:
     """Every division with a bonus has exactly the elements the bonus asks for."""
     found = Counter(unit.division for unit in units)

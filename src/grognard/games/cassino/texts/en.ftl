@@ -15,25 +15,136 @@ refusal-opening-attack-first = First the attack of the 36th Division must be res
 refusal-bivouac-closed = { $unit } cannot enter { $hex }: it is the way out of an Allied bivouac.
 refusal-anzio-surprise = { $unit } cannot enter { $hex }: the beachhead of Anzio is closed to the Germans until turn 2.
 refusal-anzio-limit = { $unit } cannot land at Anzio: without land contact at most { $limit } units may be there, and there are { $present }.
-refusal-entry-edge = { $unit } cannot enter the map at { $hex }.
+refusal-entry-edge = { $unit } cannot enter or leave the map at { $hex }.
 refusal-return-too-early = { $unit } cannot come back before turn { $turn }.
 refusal-rail-gun-phase = { $unit } cannot be used in the Allied combat phase.
-refusal-rail = { $unit } cannot travel by rail to { $hex }.
+refusal-rail = { $unit } cannot go by rail: { $reason ->
+    [not-on-rail] { $hex } is not on a railway.
+    [engaged] it is next to the enemy at { $hex }.
+    [moved] it has already moved this turn.
+    [no-station] there is no free railway where it could board.
+    [would-engage] { $hex } lies next to the enemy.
+    [closed] the railway at { $hex } is closed to it.
+   *[other] { $hex } cannot be reached by free railway within 30 hexes.
+}
 reason-fortification = attack through the Gustav Line
 reason-weather = bad weather
+
+## Actions, phases, boxes and tracks
+
+action-deploy = Place
+action-enter = Bring in
+action-rail = Go by rail
+action-leave = Leave the map
+phase-opening = Opening attack
+phase-attrition = German third
+phase-name = { $phase ->
+    [movement] movement
+    [combat] combat
+    [setup] set-up
+    [opening] opening
+    [attrition] attrition
+   *[other] { $phase }
+}
+hex-edge = the edge of the map
+box-away = Off the map
+box-departed = Left for good
+box-bivouac_ii = II Corps
+box-bivouac_v = V Corps
+box-bivouac_vi = VI Corps
+box-bivouac_x = X Corps
+box-bivouac_xiii = XIII Corps
+box-bivouac_cef = French Expeditionary Corps
+box-name = { $box ->
+    [reinforcements] among the reinforcements
+    [eliminated] eliminated
+    [withdrawn] withdrawn
+    [departed] gone for good
+    [away] off the map
+    [bivouac_ii] in the bivouac of II Corps
+    [bivouac_v] in the bivouac of V Corps
+    [bivouac_vi] in the bivouac of VI Corps
+    [bivouac_x] in the bivouac of X Corps
+    [bivouac_xiii] in the bivouac of XIII Corps
+    [bivouac_cef] in the bivouac of the French Corps
+   *[other] { $box }
+}
+track-weather = Bad weather
+marker-attacked-by-axis = Attacked by the Germans this turn
+
+## Decisions
+
+decision-deploy = { side-name }: where do these units start? { $units }
+decision-opening-attack = { side-name }: the 36th Division attacks { $target }. Add air points if you like, then commit.
+decision-attrition = { side-name }: after months of fighting, { $due } of your reduced units must be given up. Which one now? { $units }
+
+## Events
+
+event-box-chosen = { side-name }: { $units } start { box-name }.
+event-deployed = { $unit } starts at { $at }.
+event-counter-deployed = { side-name }: a counter is placed at { $at }.
+event-weather-rolled = The weather die shows { $die }: { $bad ->
+    [yes] bad weather; air points are halved and the ground is heavy.
+   *[no] good weather.
+}
+event-opening-attack-due = Before anybody moves, { $units } attack { $target }.
+event-bivouac-blocked = Every way out is watched or full: the units { box-name } may come in by the eastern or southern edge in this phase.
+event-entered = { $unit } comes in at { $at } and ends its move at { $to } ({ half-points }).
+event-counter-entered = { side-name }: a counter comes in at { $at } and ends its move at { $to }.
+event-railed = { $unit } goes by rail from { $origin } to { $to }.
+event-counter-railed = { side-name }: a counter goes by rail from { $origin } to { $to }.
+event-left-map = { $unit } leaves the map at { $at }{ $turn ->
+    [0] {" "}for good.
+   *[other] {" "}and may come back from turn { $turn }.
+}
+event-came-back = { $unit } stands ready again at full strength.
+event-recovered = { $unit } is back at full strength.
+event-game-ended = The count: Allies { $allied }, Germans { $axis }. { $winner ->
+    [allied] The Allies win.
+    [axis] The Germans win.
+   *[other] A draw.
+}
+event-final-score = Final score: Allies { $allied }, Germans { $axis }. { $winner ->
+    [allied] The Allies have won.
+    [axis] The Germans have won.
+   *[other] Nobody has won.
+}
+
+## Other refusals
+
+refusal-not-due = { $unit } is not due before turn { $turn }.
+refusal-already-here = { $unit } is already on the map.
+
+## The score
+
+score-name = { $reason ->
+    [rome-fought] ground combat in Rome
+   *[other] { $reason }
+}
+event-scored = { side-name }: { $points } points ({ score-name }).
+score-rome = Rome held
+score-monte-cassino = Monte Cassino held
+score-valmontone = Valmontone held
+score-cisterna = Cisterna held
+score-anzio = Anzio held
+score-pescara = Pescara held
+score-sulmona = Sulmona held
+score-german-destroyed = { $count } German units destroyed, { $each } points each: { $names }
+score-allied-destroyed = { $count } Allied units destroyed, { $each } points each: { $names }
+score-rome-fought = Ground combat in Rome
 
 ## Options
 
 option-reduced-rounding = Half of an odd value
 option-reduced-rounding-up = Rounded up
-option-reduced-rounding-exact-half = Exact half
+option-reduced-rounding-exact-half = Exact half (strengths in combats are shown doubled)
 option-reduced-rounding-down = Rounded down
 option-rome-control = Holding Rome
 option-rome-control-last-occupier-both = Last to stand in both hexes
 option-rome-control-physically-occupied-both = Units in both hexes
 option-values-139-18 = Values of the 139th and 18th Brigades
-option-values-139-18-139-3-4-6-18-4-4-6 = 139th 3-4-6, 18th 4-4-6
-option-values-139-18-139-4-4-6-18-3-4-6 = 139th 4-4-6, 18th 3-4-6
+option-values-139-18-as-written = 139th 3-4-6, 18th 4-4-6
+option-values-139-18-swapped = 139th 4-4-6, 18th 3-4-6
 option-light-division-mountain = 114th Light Division
 option-light-division-mountain-no = Ordinary infantry
 option-light-division-mountain-yes = Mountain troops

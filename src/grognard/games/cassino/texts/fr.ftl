@@ -15,25 +15,136 @@ refusal-opening-attack-first = Il faut d’abord résoudre l’attaque de la 36e
 refusal-bivouac-closed = { $unit } ne peut entrer en { $hex } : c’est la sortie d’un bivouac allié.
 refusal-anzio-surprise = { $unit } ne peut entrer en { $hex } : la tête de pont d’Anzio est fermée aux Allemands jusqu’au tour 2.
 refusal-anzio-limit = { $unit } ne peut débarquer à Anzio : sans contact terrestre, { $limit } unités au plus, et il y en a déjà { $present }.
-refusal-entry-edge = { $unit } ne peut entrer sur la carte par { $hex }.
+refusal-entry-edge = { $unit } ne peut ni entrer sur la carte ni en sortir par { $hex }.
 refusal-return-too-early = { $unit } ne peut revenir avant le tour { $turn }.
 refusal-rail-gun-phase = { $unit } ne peut servir dans la phase de combat alliée.
-refusal-rail = { $unit } ne peut voyager par rail jusqu’en { $hex }.
+refusal-rail = { $unit } ne peut prendre le train : { $reason ->
+    [not-on-rail] { $hex } n’a pas de voie ferrée.
+    [engaged] l’ennemi est tout près de { $hex }.
+    [moved] elle a déjà bougé ce tour.
+    [no-station] aucune voie libre où monter.
+    [would-engage] { $hex } touche l’ennemi.
+    [closed] la voie en { $hex } lui est fermée.
+   *[other] { $hex } n’est pas accessible par voie libre en 30 hexagones.
+}
 reason-fortification = attaque à travers la ligne Gustav
 reason-weather = mauvais temps
+
+## Actions, phases, cases et pistes
+
+action-deploy = Placer
+action-enter = Faire entrer
+action-rail = Prendre le train
+action-leave = Quitter la carte
+phase-opening = Attaque initiale
+phase-attrition = Tiers allemand
+phase-name = { $phase ->
+    [movement] mouvement
+    [combat] combat
+    [setup] mise en place
+    [opening] ouverture
+    [attrition] usure
+   *[other] { $phase }
+}
+hex-edge = le bord de la carte
+box-away = Hors carte
+box-departed = Parties pour de bon
+box-bivouac_ii = IIe Corps
+box-bivouac_v = Ve Corps
+box-bivouac_vi = VIe Corps
+box-bivouac_x = Xe Corps
+box-bivouac_xiii = XIIIe Corps
+box-bivouac_cef = Corps expéditionnaire français
+box-name = { $box ->
+    [reinforcements] parmi les renforts
+    [eliminated] parmi les unités éliminées
+    [withdrawn] hors de la campagne
+    [departed] partie pour de bon
+    [away] hors carte
+    [bivouac_ii] au bivouac du IIe Corps
+    [bivouac_v] au bivouac du Ve Corps
+    [bivouac_vi] au bivouac du VIe Corps
+    [bivouac_x] au bivouac du Xe Corps
+    [bivouac_xiii] au bivouac du XIIIe Corps
+    [bivouac_cef] au bivouac du Corps français
+   *[other] { $box }
+}
+track-weather = Mauvais temps
+marker-attacked-by-axis = Attaqué par les Allemands ce tour
+
+## Décisions
+
+decision-deploy = { side-name } : où commencent ces unités ? { $units }
+decision-opening-attack = { side-name } : la 36e Division attaque { $target }. Joignez des points aériens si vous voulez, puis confirmez.
+decision-attrition = { side-name } : après des mois de combat, il faut sacrifier { $due } unités réduites. Laquelle à présent ? { $units }
+
+## Événements
+
+event-box-chosen = { side-name } : { $units } commencent { box-name }.
+event-deployed = { $unit } commence en { $at }.
+event-counter-deployed = { side-name } : un pion est placé en { $at }.
+event-weather-rolled = Le dé du temps donne { $die } : { $bad ->
+    [yes] mauvais temps ; points aériens réduits de moitié et terrain lourd.
+   *[no] beau temps.
+}
+event-opening-attack-due = Avant tout mouvement, { $units } attaquent { $target }.
+event-bivouac-blocked = Toutes les sorties sont surveillées ou pleines : les unités { box-name } peuvent entrer dans cette phase par le bord est ou sud.
+event-entered = { $unit } entre par { $at } et finit en { $to } ({ half-points }).
+event-counter-entered = { side-name } : un pion entre par { $at } et finit en { $to }.
+event-railed = { $unit } va par le train de { $origin } à { $to }.
+event-counter-railed = { side-name } : un pion va par le train de { $origin } à { $to }.
+event-left-map = { $unit } quitte la carte en { $at }{ $turn ->
+    [0] {" "}pour de bon.
+   *[other] {" "}et peut revenir à partir du tour { $turn }.
+}
+event-came-back = { $unit } est de nouveau disponible, à pleine force.
+event-recovered = { $unit } retrouve sa pleine force.
+event-game-ended = Le décompte : Alliés { $allied }, Allemands { $axis }. { $winner ->
+    [allied] Les Alliés gagnent.
+    [axis] Les Allemands gagnent.
+   *[other] Match nul.
+}
+event-final-score = Score final : Alliés { $allied }, Allemands { $axis }. { $winner ->
+    [allied] Les Alliés ont gagné.
+    [axis] Les Allemands ont gagné.
+   *[other] Personne n’a gagné.
+}
+
+## Autres refus
+
+refusal-not-due = { $unit } n’arrive pas avant le tour { $turn }.
+refusal-already-here = { $unit } est déjà sur la carte.
+
+## Le score
+
+score-name = { $reason ->
+    [rome-fought] combat terrestre dans Rome
+   *[other] { $reason }
+}
+event-scored = { side-name } : { $points } points ({ score-name }).
+score-rome = Rome tenue
+score-monte-cassino = Mont Cassin tenu
+score-valmontone = Valmontone tenue
+score-cisterna = Cisterna tenue
+score-anzio = Anzio tenue
+score-pescara = Pescara tenue
+score-sulmona = Sulmona tenue
+score-german-destroyed = { $count } unités allemandes détruites, { $each } points chacune : { $names }
+score-allied-destroyed = { $count } unités alliées détruites, { $each } points chacune : { $names }
+score-rome-fought = Combat terrestre dans Rome
 
 ## Options
 
 option-reduced-rounding = Moitié d’une valeur impaire
 option-reduced-rounding-up = Arrondie vers le haut
-option-reduced-rounding-exact-half = Moitié exacte
+option-reduced-rounding-exact-half = Moitié exacte (au combat, les forces s’affichent doublées)
 option-reduced-rounding-down = Arrondie vers le bas
 option-rome-control = Contrôle de Rome
 option-rome-control-last-occupier-both = Dernier à être dans les deux hexagones
 option-rome-control-physically-occupied-both = Des unités dans les deux hexagones
 option-values-139-18 = Valeurs des 139e et 18e Brigades
-option-values-139-18-139-3-4-6-18-4-4-6 = 139e 3-4-6, 18e 4-4-6
-option-values-139-18-139-4-4-6-18-3-4-6 = 139e 4-4-6, 18e 3-4-6
+option-values-139-18-as-written = 139e 3-4-6, 18e 4-4-6
+option-values-139-18-swapped = 139e 4-4-6, 18e 3-4-6
 option-light-division-mountain = 114e Division légère
 option-light-division-mountain-no = Infanterie ordinaire
 option-light-division-mountain-yes = Troupes de montagne

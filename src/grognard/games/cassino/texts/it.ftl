@@ -15,25 +15,136 @@ refusal-opening-attack-first = Prima va risolto l’attacco della 36ª Divisione
 refusal-bivouac-closed = { $unit } non può entrare in { $hex }: è l’uscita di un bivacco alleato.
 refusal-anzio-surprise = { $unit } non può entrare in { $hex }: la testa di ponte di Anzio è chiusa ai tedeschi fino al turno 2.
 refusal-anzio-limit = { $unit } non può sbarcare ad Anzio: senza contatto via terra al massimo { $limit } unità, e ce ne sono già { $present }.
-refusal-entry-edge = { $unit } non può entrare sulla mappa da { $hex }.
+refusal-entry-edge = { $unit } non può entrare sulla mappa né uscirne da { $hex }.
 refusal-return-too-early = { $unit } non può tornare prima del turno { $turn }.
 refusal-rail-gun-phase = { $unit } non si può usare nella fase di combattimento alleata.
-refusal-rail = { $unit } non può viaggiare in treno fino a { $hex }.
+refusal-rail = { $unit } non può andare in treno: { $reason ->
+    [not-on-rail] { $hex } non ha ferrovia.
+    [engaged] è accanto al nemico in { $hex }.
+    [moved] si è già mossa in questo turno.
+    [no-station] non c’è ferrovia libera dove salire.
+    [would-engage] { $hex } è accanto al nemico.
+    [closed] la ferrovia in { $hex } le è chiusa.
+   *[other] { $hex } non si raggiunge su ferrovia libera entro 30 esagoni.
+}
 reason-fortification = attacco attraverso la Linea Gustav
 reason-weather = maltempo
+
+## Azioni, fasi, riquadri e segnapunti
+
+action-deploy = Colloca
+action-enter = Fai entrare
+action-rail = Vai in treno
+action-leave = Esci dalla mappa
+phase-opening = Attacco iniziale
+phase-attrition = Terzo tedesco
+phase-name = { $phase ->
+    [movement] movimento
+    [combat] combattimento
+    [setup] preparazione
+    [opening] apertura
+    [attrition] logoramento
+   *[other] { $phase }
+}
+hex-edge = il bordo della mappa
+box-away = Fuori mappa
+box-departed = Uscite per sempre
+box-bivouac_ii = II Corpo
+box-bivouac_v = V Corpo
+box-bivouac_vi = VI Corpo
+box-bivouac_x = X Corpo
+box-bivouac_xiii = XIII Corpo
+box-bivouac_cef = Corpo di Spedizione Francese
+box-name = { $box ->
+    [reinforcements] tra i rinforzi
+    [eliminated] tra le unità eliminate
+    [withdrawn] fuori dalla campagna
+    [departed] fuori per sempre
+    [away] fuori mappa
+    [bivouac_ii] nel bivacco del II Corpo
+    [bivouac_v] nel bivacco del V Corpo
+    [bivouac_vi] nel bivacco del VI Corpo
+    [bivouac_x] nel bivacco del X Corpo
+    [bivouac_xiii] nel bivacco del XIII Corpo
+    [bivouac_cef] nel bivacco del Corpo Francese
+   *[other] { $box }
+}
+track-weather = Maltempo
+marker-attacked-by-axis = Attaccato dai tedeschi in questo turno
+
+## Decisioni
+
+decision-deploy = { side-name }: dove cominciano queste unità? { $units }
+decision-opening-attack = { side-name }: la 36ª Divisione attacca { $target }. Aggiungi punti aerei, se vuoi, e conferma.
+decision-attrition = { side-name }: dopo mesi di lotta bisogna rinunciare a { $due } unità ridotte. Quale adesso? { $units }
+
+## Avvenimenti
+
+event-box-chosen = { side-name }: { $units } cominciano { box-name }.
+event-deployed = { $unit } comincia in { $at }.
+event-counter-deployed = { side-name }: una pedina è collocata in { $at }.
+event-weather-rolled = Il dado del tempo dà { $die }: { $bad ->
+    [yes] maltempo; i punti aerei sono dimezzati e il terreno è pesante.
+   *[no] bel tempo.
+}
+event-opening-attack-due = Prima di ogni movimento, { $units } attaccano { $target }.
+event-bivouac-blocked = Ogni uscita è sorvegliata o piena: le unità { box-name } possono entrare in questa fase dal bordo est o sud.
+event-entered = { $unit } entra da { $at } e finisce in { $to } ({ half-points }).
+event-counter-entered = { side-name }: una pedina entra da { $at } e finisce in { $to }.
+event-railed = { $unit } va in treno da { $origin } a { $to }.
+event-counter-railed = { side-name }: una pedina va in treno da { $origin } a { $to }.
+event-left-map = { $unit } esce dalla mappa in { $at }{ $turn ->
+    [0] {" "}per sempre.
+   *[other] {" "}e può tornare dal turno { $turn }.
+}
+event-came-back = { $unit } è di nuovo disponibile a piena forza.
+event-recovered = { $unit } torna a piena forza.
+event-game-ended = Il conto: Alleati { $allied }, Tedeschi { $axis }. { $winner ->
+    [allied] Vincono gli Alleati.
+    [axis] Vincono i Tedeschi.
+   *[other] Pareggio.
+}
+event-final-score = Punteggio finale: Alleati { $allied }, Tedeschi { $axis }. { $winner ->
+    [allied] Hanno vinto gli Alleati.
+    [axis] Hanno vinto i Tedeschi.
+   *[other] Nessuno ha vinto.
+}
+
+## Altri rifiuti
+
+refusal-not-due = { $unit } non arriva prima del turno { $turn }.
+refusal-already-here = { $unit } è già sulla mappa.
+
+## Il punteggio
+
+score-name = { $reason ->
+    [rome-fought] combattimento terrestre a Roma
+   *[other] { $reason }
+}
+event-scored = { side-name }: { $points } punti ({ score-name }).
+score-rome = Roma in mano
+score-monte-cassino = Monte Cassino in mano
+score-valmontone = Valmontone in mano
+score-cisterna = Cisterna in mano
+score-anzio = Anzio in mano
+score-pescara = Pescara in mano
+score-sulmona = Sulmona in mano
+score-german-destroyed = { $count } unità tedesche distrutte, { $each } punti ciascuna: { $names }
+score-allied-destroyed = { $count } unità alleate distrutte, { $each } punti ciascuna: { $names }
+score-rome-fought = Combattimento terrestre a Roma
 
 ## Opzioni
 
 option-reduced-rounding = Metà di un valore dispari
 option-reduced-rounding-up = Arrotondata per eccesso
-option-reduced-rounding-exact-half = Metà esatta
+option-reduced-rounding-exact-half = Metà esatta (nei combattimenti le forze appaiono raddoppiate)
 option-reduced-rounding-down = Arrotondata per difetto
 option-rome-control = Controllo di Roma
 option-rome-control-last-occupier-both = L’ultimo a stare nei due esagoni
 option-rome-control-physically-occupied-both = Unità nei due esagoni
 option-values-139-18 = Valori della 139ª e della 18ª Brigata
-option-values-139-18-139-3-4-6-18-4-4-6 = 139ª 3-4-6, 18ª 4-4-6
-option-values-139-18-139-4-4-6-18-3-4-6 = 139ª 4-4-6, 18ª 3-4-6
+option-values-139-18-as-written = 139ª 3-4-6, 18ª 4-4-6
+option-values-139-18-swapped = 139ª 4-4-6, 18ª 3-4-6
 option-light-division-mountain = 114ª Divisione Leggera
 option-light-division-mountain-no = Fanteria comune
 option-light-division-mountain-yes = Truppe da montagna

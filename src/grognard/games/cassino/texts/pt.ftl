@@ -15,25 +15,136 @@ refusal-opening-attack-first = Primeiro é preciso resolver o ataque da 36ª Div
 refusal-bivouac-closed = { $unit } não pode entrar em { $hex }: é a saída de um bivaque aliado.
 refusal-anzio-surprise = { $unit } não pode entrar em { $hex }: a cabeça de praia de Ânzio está fechada aos alemães até o 2º turno.
 refusal-anzio-limit = { $unit } não pode desembarcar em Ânzio: sem contato por terra cabem no máximo { $limit } unidades, e já há { $present }.
-refusal-entry-edge = { $unit } não pode entrar no mapa por { $hex }.
+refusal-entry-edge = { $unit } não pode entrar no mapa nem sair dele por { $hex }.
 refusal-return-too-early = { $unit } não pode voltar antes do turno { $turn }.
 refusal-rail-gun-phase = { $unit } não pode ser usada na fase de combate aliada.
-refusal-rail = { $unit } não pode viajar por ferrovia até { $hex }.
+refusal-rail = { $unit } não pode ir por ferrovia: { $reason ->
+    [not-on-rail] { $hex } não tem ferrovia.
+    [engaged] está junto ao inimigo em { $hex }.
+    [moved] já se moveu neste turno.
+    [no-station] não há ferrovia livre onde embarcar.
+    [would-engage] { $hex } fica junto ao inimigo.
+    [closed] a ferrovia em { $hex } está fechada para ela.
+   *[other] não se chega a { $hex } por ferrovia livre em até 30 hexágonos.
+}
 reason-fortification = ataque através da Linha Gustav
 reason-weather = tempo ruim
+
+## Ações, fases, caixas e marcadores
+
+action-deploy = Colocar
+action-enter = Trazer ao mapa
+action-rail = Ir por ferrovia
+action-leave = Sair do mapa
+phase-opening = Ataque inicial
+phase-attrition = Terço alemão
+phase-name = { $phase ->
+    [movement] movimentação
+    [combat] combate
+    [setup] preparação
+    [opening] abertura
+    [attrition] desgaste
+   *[other] { $phase }
+}
+hex-edge = a borda do mapa
+box-away = Fora do mapa
+box-departed = Saídas para sempre
+box-bivouac_ii = II Corpo
+box-bivouac_v = V Corpo
+box-bivouac_vi = VI Corpo
+box-bivouac_x = X Corpo
+box-bivouac_xiii = XIII Corpo
+box-bivouac_cef = Corpo Expedicionário Francês
+box-name = { $box ->
+    [reinforcements] entre os reforços
+    [eliminated] entre as eliminadas
+    [withdrawn] fora da campanha
+    [departed] fora para sempre
+    [away] fora do mapa
+    [bivouac_ii] no bivaque do II Corpo
+    [bivouac_v] no bivaque do V Corpo
+    [bivouac_vi] no bivaque do VI Corpo
+    [bivouac_x] no bivaque do X Corpo
+    [bivouac_xiii] no bivaque do XIII Corpo
+    [bivouac_cef] no bivaque do Corpo Francês
+   *[other] { $box }
+}
+track-weather = Tempo ruim
+marker-attacked-by-axis = Atacado pelos alemães neste turno
+
+## Decisões
+
+decision-deploy = { side-name }: onde começam estas unidades? { $units }
+decision-opening-attack = { side-name }: a 36ª Divisão ataca { $target }. Junte pontos aéreos, se quiser, e confirme.
+decision-attrition = { side-name }: depois de meses de luta é preciso abrir mão de { $due } das suas unidades reduzidas. Qual agora? { $units }
+
+## Acontecimentos
+
+event-box-chosen = { side-name }: { $units } começam { box-name }.
+event-deployed = { $unit } começa em { $at }.
+event-counter-deployed = { side-name }: uma peça é colocada em { $at }.
+event-weather-rolled = O dado do tempo mostra { $die }: { $bad ->
+    [yes] tempo ruim; os pontos aéreos caem à metade e o chão pesa.
+   *[no] tempo bom.
+}
+event-opening-attack-due = Antes de qualquer movimento, { $units } atacam { $target }.
+event-bivouac-blocked = Todas as saídas estão vigiadas ou cheias: as unidades { box-name } podem entrar nesta fase pela borda leste ou sul.
+event-entered = { $unit } entra por { $at } e termina em { $to } ({ half-points }).
+event-counter-entered = { side-name }: uma peça entra por { $at } e termina em { $to }.
+event-railed = { $unit } vai por ferrovia de { $origin } a { $to }.
+event-counter-railed = { side-name }: uma peça vai por ferrovia de { $origin } a { $to }.
+event-left-map = { $unit } sai do mapa em { $at }{ $turn ->
+    [0] {" "}para sempre.
+   *[other] {" "}e pode voltar a partir do turno { $turn }.
+}
+event-came-back = { $unit } está de novo à disposição, em força plena.
+event-recovered = { $unit } volta à força plena.
+event-game-ended = A contagem: Aliados { $allied }, Alemães { $axis }. { $winner ->
+    [allied] Vitória dos Aliados.
+    [axis] Vitória dos Alemães.
+   *[other] Empate.
+}
+event-final-score = Placar final: Aliados { $allied }, Alemães { $axis }. { $winner ->
+    [allied] Os Aliados venceram.
+    [axis] Os Alemães venceram.
+   *[other] Ninguém venceu.
+}
+
+## Outras recusas
+
+refusal-not-due = { $unit } não chega antes do turno { $turn }.
+refusal-already-here = { $unit } já está no mapa.
+
+## O placar
+
+score-name = { $reason ->
+    [rome-fought] combate terrestre em Roma
+   *[other] { $reason }
+}
+event-scored = { side-name }: { $points } pontos ({ score-name }).
+score-rome = Roma dominada
+score-monte-cassino = Monte Cassino dominado
+score-valmontone = Valmontone dominada
+score-cisterna = Cisterna dominada
+score-anzio = Ânzio dominada
+score-pescara = Pescara dominada
+score-sulmona = Sulmona dominada
+score-german-destroyed = { $count } unidades alemãs destruídas, { $each } pontos cada: { $names }
+score-allied-destroyed = { $count } unidades aliadas destruídas, { $each } pontos cada: { $names }
+score-rome-fought = Combate terrestre em Roma
 
 ## Opções
 
 option-reduced-rounding = Metade de um valor ímpar
 option-reduced-rounding-up = Arredondada para cima
-option-reduced-rounding-exact-half = Metade exata
+option-reduced-rounding-exact-half = Metade exata (as forças em combate aparecem dobradas)
 option-reduced-rounding-down = Arredondada para baixo
 option-rome-control = Domínio de Roma
 option-rome-control-last-occupier-both = Último a estar nos dois hexágonos
 option-rome-control-physically-occupied-both = Unidades nos dois hexágonos
 option-values-139-18 = Valores da 139ª e da 18ª Brigadas
-option-values-139-18-139-3-4-6-18-4-4-6 = 139ª 3-4-6, 18ª 4-4-6
-option-values-139-18-139-4-4-6-18-3-4-6 = 139ª 4-4-6, 18ª 3-4-6
+option-values-139-18-as-written = 139ª 3-4-6, 18ª 4-4-6
+option-values-139-18-swapped = 139ª 4-4-6, 18ª 3-4-6
 option-light-division-mountain = 114ª Divisão Ligeira
 option-light-division-mountain-no = Infantaria comum
 option-light-division-mountain-yes = Tropa de montanha
