@@ -32,7 +32,8 @@ TARGET = {"it-assietta-29": CENTRE, "it-bers-10": CENTRE, "de-hg-conrath-pz": CE
     ],
 )
 def test_guns_reach_two_hexes_and_army_guns_three(gun: str, place: str, legal: bool) -> None:
-    position = battle({**TARGET, gun: place})
+    position = battle({**TARGET, gun: place}, air=0)
+    assert (Bombard(CENTRE) in list(position.choices())) is legal
     if legal:
         assert position.check(Bombard(CENTRE, (gun,)))
     else:
