@@ -2,7 +2,7 @@
 
 import pytest
 
-from grognard.games.somnium.actions import Attack, Bombard, EndPhase, Support
+from grognard.games.somnium.actions import AddGun, Attack, Bombard, EndPhase, Support
 from grognard.games.somnium.events import BombardmentRolled
 from tests.games.sicilia.arrange import (
     CENTRE,
@@ -34,6 +34,9 @@ TARGET = {"it-assietta-29": CENTRE, "it-bers-10": CENTRE, "de-hg-conrath-pz": CE
 def test_guns_reach_two_hexes_and_army_guns_three(gun: str, place: str, legal: bool) -> None:
     position = battle({**TARGET, gun: place}, air=0)
     assert (Bombard(CENTRE) in list(position.choices())) is legal
+    opened = battle({**TARGET, gun: place}, air=15)
+    opened.do(Bombard(CENTRE))
+    assert (AddGun(gun) in list(opened.choices())) is legal
     if legal:
         assert position.check(Bombard(CENTRE, (gun,)))
     else:
