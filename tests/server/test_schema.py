@@ -1,6 +1,7 @@
 """The OpenAPI document: complete, and no request made from it brings the server down."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 import schemathesis
@@ -70,7 +71,7 @@ def test_no_request_made_from_the_document_is_a_server_error(
 
     @settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck))
     @given(case=operation.as_strategy(generation_mode=mode), at_the_table=booleans())
-    def attempt(case: schemathesis.Case, at_the_table: bool) -> None:
+    def attempt(case: schemathesis.Case[Any], at_the_table: bool) -> None:
         if at_the_table:
             case.path_parameters.update(named)
         request = case.as_transport_kwargs(base_url=str(seat.client.base_url))

@@ -19,9 +19,12 @@ COMMANDS = (
     "perft",
     "bench",
     "tournament",
+    "simulate",
+    "study",
     "map",
     "atlas",
     "serve",
+    "load",
 )
 """Modules of this package, in the order of the help; each has ``register(app)``."""
 

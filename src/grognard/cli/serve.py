@@ -8,7 +8,6 @@ import time
 import urllib.error
 import urllib.request
 import webbrowser
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -62,7 +61,7 @@ def serve(
 
     Example: grognard serve --host 0.0.0.0 --port 8000 --database-url postgresql://grognard@db/games
     """
-    _run(host, port or _free_port(host), database_url, workers=workers, quiet=False)
+    _run(host, port or free_port(host), database_url, workers=workers, quiet=False)
 
 
 def _run(host: str, port: int, database_url: str | None, *, workers: int, quiet: bool) -> None:
@@ -90,16 +89,17 @@ def _run(host: str, port: int, database_url: str | None, *, workers: int, quiet:
 
 def _own_database() -> str:
     """A file in the user's data folder."""
-    base = os.environ.get("XDG_DATA_HOME")
-    folder = (Path(base) if base else Path.home() / ".local" / "share") / "grognard"
+    from grognard.server.folders import data_folder
+
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder = data_folder()
     except OSError as error:
-        raise CommandError(f"cannot keep matches in {folder}: {error}") from error
+        raise CommandError(f"there is nowhere to keep matches: {error}") from error
     return f"sqlite:///{folder / 'matches.sqlite3'}"
 
 
-def _free_port(host: str) -> int:
+def free_port(host: str) -> int:
+    """A port nobody listens on."""
     with socket.socket() as probe:
         probe.bind((host, 0))
         return int(probe.getsockname()[1])
@@ -111,7 +111,7 @@ def _preferred_port(host: str) -> int:
         try:
             probe.bind((host, 8000))
         except OSError:
-            return _free_port(host)
+            return free_port(host)
     return 8000
 
 
