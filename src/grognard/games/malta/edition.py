@@ -130,11 +130,20 @@ class Edition:
         self.costs: list[Costs] = [compile_costs(board, table, name) for name in CLASSES]
         self.off_road: list[list[int]] = [costs.edge_cost.tolist() for costs in self.costs]
         self.flat_cost = [self._flat_costs(row) for row in range(2)]
+        self._close_prohibited()
         self.is_road = bytes(board.network("road").tolist())
         self.road_cost = title.road_cost
         self.is_cliff = bytes(board.hexside_mask("cliff").tolist())
         self.works = {kind: bytes(board.crossing_mask(kind).tolist()) for kind in title.hexsides}
         """Hexside features, by the crossings they work against."""
+
+    @rule("M-8.1-R1")
+    def _close_prohibited(self) -> None:
+        """Who stands on ground prohibited to it leaves it by road, as it would have come."""
+        for row, prices in enumerate(self.off_road):
+            for h in self.land:
+                if self.flat_cost[row][h] < 0:
+                    prices[h * 6 : h * 6 + 6] = [-1] * 6
 
     @cached_property
     @rule("M-4.2", "M-4.2-R13")

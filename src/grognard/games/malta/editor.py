@@ -116,7 +116,8 @@ class MaltaEditor(Editor):
         state.marks[unit] = 0
         state.spent[unit] = 0
         state.wave[unit] = 0
-        state.target[unit] = state.beach[unit] = state.goes_with[unit] = -1
+        state.target[unit] = state.arrow[unit] = -1
+        state.beach[unit] = state.goes_with[unit] = -1
 
     # --- settings --------------------------------------------------------------------------------
 
@@ -198,7 +199,7 @@ class MaltaEditor(Editor):
         for unit in range(len(state.marks)):
             state.marks[unit] &= ~OPERATION_MARKS
             state.spent[unit] = 0
-            state.target[unit] = -1
+            state.target[unit] = state.arrow[unit] = -1
         state.roads.clear()
         state.arrived.clear()
         state.fired.clear()

@@ -235,6 +235,7 @@ class MaltaRules(StepRuleset[MaltaState, MaltaAction]):
             marks=[0] * count,
             spent=bytearray(count),
             target=[-1] * count,
+            arrow=[-1] * count,
             wave=bytearray(count),
             beach=[-1] * count,
             goes_with=[-1] * count,

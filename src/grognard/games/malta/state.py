@@ -79,7 +79,9 @@ class MaltaState(State, kw_only=True):
     marks: list[int]
     spent: bytearray
     target: list[int]
-    """Declared target of a unit, its drop hex, or the land hex it lands in; -1 for none."""
+    """Declared target of a unit; -1 for none."""
+    arrow: list[int]
+    """The drop hex of a unit still in the air, or the land hex it will land in; -1 for none."""
     wave: bytearray
     """Wave in which a unit lands in Turn S; 0 for none."""
     beach: list[int]

@@ -52,6 +52,8 @@ class Scatter(Step, frozen=True):
     hex: int
     units: tuple[int, ...]
     left: int
+    blown: tuple[int, ...] = ()
+    """Picked, and still to roll for its direction."""
 
 
 class Ashore(Step, frozen=True):

@@ -207,6 +207,11 @@ def duties(rules: "MaltaRules", state: MaltaState, viewer: Side) -> tuple[Duty, 
     )
 
 
+def aimed_at(state: MaltaState, unit: int) -> int:
+    """The hex a unit on the map will attack or land in; -1 for none."""
+    return max(state.target[unit], state.arrow[unit])
+
+
 def notes(rules: "MaltaRules", state: MaltaState) -> dict[str, Param]:
     """The active Formation, declared attacks, and the combat on the table."""
     edition = rules.edition(state)
@@ -215,8 +220,8 @@ def notes(rules: "MaltaRules", state: MaltaState) -> dict[str, Param]:
         found["active-formation"] = rules.active_name(state)
     declared = tuple(
         f"{edition.ids[unit]}>{edition.names[target]}"
-        for unit, target in enumerate(state.target)
-        if target >= 0 and state.place[unit] >= 0
+        for unit in range(len(state.place))
+        if state.place[unit] >= 0 and (target := aimed_at(state, unit)) >= 0
     )
     if declared:
         found["arrows"] = declared

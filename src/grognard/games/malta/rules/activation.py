@@ -61,7 +61,7 @@ def out_of_season(rules: "MaltaRules", state: MaltaState, chit: int) -> bool:
     return chit == rules.edition(state).naval_chit and state.turn > last
 
 
-@rule("M-5.1", "M-5.1-R1", "M-5.1-R2", "M-5.1-R4")
+@rule("M-5", "M-5.1", "M-5.1-R1", "M-5.1-R2", "M-5.1-R4")
 def next_contest(rules: "MaltaRules", state: MaltaState) -> Contest | TurnEnd:
     """Who is asked in which order: the last activator shows first, a free activation before all."""
     able = [side for side in (0, 1) if open_chits(rules, state, side)]

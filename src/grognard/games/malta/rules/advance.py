@@ -35,7 +35,7 @@ def advance_into(
     else:
         resolution.emit(Advanced(rule="M-5.5.1.1-R4", unit=name, at=at))
         state.marks[unit] |= MOVED
-    state.target[unit] = -1
+    state.target[unit] = state.arrow[unit] = -1
     enter(rules, state, unit, h, resolution)
 
 

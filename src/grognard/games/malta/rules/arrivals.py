@@ -413,7 +413,7 @@ class BeachAssaultPoint(Point["MaltaRules", MaltaState, BeachAssault]):
         for unit in step.units:
             count_arrival(rules, state, unit, step.hex, "beach")
             put(state, unit, step.sea)
-            state.target[unit] = step.hex
+            state.arrow[unit] = step.hex
             roll_landing(rules, state, unit, step.hex, resolution)
         living = tuple(unit for unit in step.units if state.strength[unit])
         open_fight(state, "sea", AXIS, step.hex, living)

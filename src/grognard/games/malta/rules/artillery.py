@@ -61,7 +61,7 @@ def barrage_hexes(rules: "MaltaRules", state: MaltaState, step: Barrage) -> list
         }
         found = [h for h in sorted(beside) if enemy[h]]
     else:
-        found = sorted({state.place[unit] for unit in declared(rules, state, 1 - step.side)})
+        found = sorted({state.place[unit] for unit in barrage_units(rules, state, step)})
     most = rules.title.entry.artillery.per_hex
     aimed = [target for _, target in state.fired]
     return [h for h in found if aimed.count(h) < most]
@@ -70,6 +70,13 @@ def barrage_hexes(rules: "MaltaRules", state: MaltaState, step: Barrage) -> list
 def declared(rules: "MaltaRules", state: MaltaState, side: int) -> tuple[int, ...]:
     """The units of a side that have declared an attack."""
     return tuple(u for u in rules.edition(state).of_side[side] if is_declared(state, u))
+
+
+def barrage_units(rules: "MaltaRules", state: MaltaState, step: Barrage) -> tuple[int, ...]:
+    """The attackers a defensive barrage can hit: those declared, or those before the beaches."""
+    if step.kind == "landing":
+        return tuple(unit for unit in step.units if state.strength[unit])
+    return declared(rules, state, 1 - step.side)
 
 
 def is_declared(state: MaltaState, unit: int) -> bool:
@@ -179,7 +186,7 @@ class BarragePoint(Point["MaltaRules", MaltaState, Barrage]):
         for gun in laid_guns(state):
             state.marks[gun] |= ACTIVATED
         state.fired.clear()
-        hit = () if step.kind == "artillery" else declared(rules, state, 1 - step.side)
+        hit = () if step.kind == "artillery" else barrage_units(rules, state, step)
         state.steps[-1] = Bombardments(step.kind, step.side, items, hit)
 
 

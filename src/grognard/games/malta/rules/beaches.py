@@ -53,7 +53,7 @@ def plan_so_far(rules: "MaltaRules", state: MaltaState) -> Plan:
         plan.load[sea] = plan.load.get(sea, 0) + points
         plan.waves[sea, wave] = plan.waves.get((sea, wave), 0) + points
         if wave == FIRST:
-            plan.leaders[state.target[unit]] = chit
+            plan.leaders[state.arrow[unit]] = chit
     return plan
 
 
@@ -84,7 +84,7 @@ def sea_joins(rules: "MaltaRules", state: MaltaState, plan: Plan, chit: int, sea
     return any(n in used for n in rules.edition(state).around[sea])
 
 
-@rule("M-4.2", "M-4.2-R9", "M-4.2-R12")
+@rule("M-4.2g", "M-4.2-R9", "M-4.2-R12")
 def marines_allow(
     rules: "MaltaRules",
     state: MaltaState,
@@ -237,12 +237,12 @@ def embark(
     resolution: Resolution,
 ) -> None:
     """A unit waits in its sea hex; too many arrows at one hex are pointed out."""
-    state.target[unit] = to
+    state.arrow[unit] = to
     state.wave[unit] = wave
     state.goes_with[unit] = chit
     put(state, unit, sea)
     edition = rules.edition(state)
-    coming = sum(state.strength[u] for u in planned_units(rules, state) if state.target[u] == to)
+    coming = sum(state.strength[u] for u in planned_units(rules, state) if state.arrow[u] == to)
     present = load_in(rules.table(state), state, to, AXIS).points
     resolution.emit(
         LandingPlanned(

@@ -243,7 +243,7 @@ def _bonus_choices(able: tuple[str, ...]) -> Choices[Any]:
 # --- opening -------------------------------------------------------------------------------------
 
 
-@rule("M-5.5-R4", "M-5.5-R7")
+@rule("M-5.5-R4", "M-5.5-R7", "M-5.4-R3")
 def begin(rules: "MaltaRules", state: MaltaState, fight: Fight, resolution: Resolution) -> None:
     """A combat without attackers lapses; one without defenders is won without dice."""
     units = attackers(state, fight)
@@ -564,7 +564,7 @@ def waiting_at_sea(rules: "MaltaRules", state: MaltaState, fight: Fight) -> tupl
         unit
         for unit in edition.of_side[fight.side]
         if unit not in fight.units
-        and state.target[unit] == fight.target
+        and state.arrow[unit] == fight.target
         and state.marks[unit] & FOUGHT
         and state.place[unit] >= 0
         and not edition.is_land[state.place[unit]]

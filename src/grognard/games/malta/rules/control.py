@@ -40,7 +40,7 @@ def claim(
         check_capital(rules, state, resolution)
 
 
-@rule("M-0.5", "M-8.2-R4", "M-8.2-R5")
+@rule("M-0.5", "M-8.2e", "M-8.2-R4", "M-8.2-R5")
 def check_capital(rules: "MaltaRules", state: MaltaState, resolution: Resolution) -> None:
     """The Axis has won outright when every hex of La Valletta is in its hands."""
     edition = rules.edition(state)
@@ -48,7 +48,7 @@ def check_capital(rules: "MaltaRules", state: MaltaState, resolution: Resolution
         return
     state.winner, state.ended = SIDES[AXIS], "la-valletta"
     names = tuple(edition.names[h] for h in edition.capital)
-    resolution.emit(VallettaFell(rule="M-8.2", at=names))
+    resolution.emit(VallettaFell(rule="M-8.2e", at=names))
 
 
 @rule("M-6", "M-4.2.1", "M-7.5-R1")

@@ -56,7 +56,7 @@ def droppers(rules: "MaltaRules", state: MaltaState) -> list[int]:
     return [
         unit
         for unit in edition.of_side[AXIS]
-        if edition.entry[unit] == "airdrop" and state.place[unit] == POOL and state.target[unit] < 0
+        if edition.entry[unit] == "airdrop" and state.place[unit] == POOL and state.arrow[unit] < 0
     ]
 
 
@@ -65,7 +65,7 @@ def planned(rules: "MaltaRules", state: MaltaState, h: int) -> list[int]:
     return [
         unit
         for unit in rules.edition(state).of_side[AXIS]
-        if state.target[unit] == h and state.place[unit] == POOL
+        if state.arrow[unit] == h and state.place[unit] == POOL
     ]
 
 
@@ -73,9 +73,9 @@ def planned(rules: "MaltaRules", state: MaltaState, h: int) -> list[int]:
 def drop_owners(rules: "MaltaRules", state: MaltaState) -> dict[int, int]:
     """The drop hexes of the plan, and the Formation each belongs to."""
     return {
-        state.target[unit]: state.goes_with[unit]
+        state.arrow[unit]: state.goes_with[unit]
         for unit in rules.edition(state).of_side[AXIS]
-        if state.target[unit] >= 0 and state.place[unit] == POOL
+        if state.arrow[unit] >= 0 and state.place[unit] == POOL
     }
 
 
@@ -86,7 +86,7 @@ def drop_hexes(rules: "MaltaRules", state: MaltaState, chit: int, counted: bool)
     most = rules.title.entry.airdrop.companies_per_hex
     loads: dict[int, int] = {}
     for unit in edition.of_side[AXIS]:
-        h = state.target[unit]
+        h = state.arrow[unit]
         if h >= 0 and counts_for_cap(rules, state, unit):
             loads[h] = loads.get(h, 0) + 1
     closed = {h for h, owner in drop_owners(rules, state).items() if owner != chit}
@@ -163,7 +163,7 @@ class DropPlanPoint(Point["MaltaRules", MaltaState, DropPlan]):
             return
         unit, h = rules.title.number[action.unit], rules.hex_named(action.at)
         chit = drop_chit(rules, state, unit, action)
-        state.target[unit] = h
+        state.arrow[unit] = h
         state.goes_with[unit] = chit
         formation = rules.edition(state).chit_ids[chit]
         resolution.emit(
@@ -194,8 +194,8 @@ def check_drop(rules: "MaltaRules", state: MaltaState, action: PlanDrop) -> None
     chit = drop_chit(rules, state, unit, action)
     if not edition.is_land[h]:
         raise Illegal("SEA_HEX", "M-1.3.1", hex=action.at)
-    if state.target[unit] >= 0:
-        at = edition.names[state.target[unit]]
+    if state.arrow[unit] >= 0:
+        at = edition.names[state.arrow[unit]]
         raise Illegal("ALREADY_PLANNED", "M-3.2", unit=action.unit, hex=at)
     taken = drop_owners(rules, state).get(h, chit)
     if taken != chit:
@@ -237,7 +237,7 @@ class DropOrderPoint(Point["MaltaRules", MaltaState, DropOrder]):
         state.active = -1
         for unit in range(len(state.marks)):
             state.marks[unit] &= ~RETREATED
-            state.target[unit] = -1
+            state.arrow[unit] = -1
             state.goes_with[unit] = -1
 
     def apply(
@@ -391,7 +391,7 @@ def land(
         return
     scattered = bool(state.marks[units[0]] & DISPERSED)
     for unit in units:
-        state.target[unit] = -1
+        state.arrow[unit] = -1
         enter(rules, state, unit, h, resolution)
     names = rules.unit_names(tuple(units))
     at = rules.hex_name(h)
@@ -401,18 +401,18 @@ def land(
 class ScatterPoint(Point["MaltaRules", MaltaState, Scatter]):
     """The British pick the companies that are dispersed, one direction die each."""
 
-    @rule("M-3.2", "M-3.2-R2", "M-0.2")
+    @rule("M-3.2f", "M-3.2-R2", "M-0.2")
     def decisions(
         self, rules: "MaltaRules", state: MaltaState, step: Scatter
     ) -> tuple[Decision, ...]:
         """Nobody is asked where all or none are dispersed."""
-        if step.left in (0, len(step.units)):
+        if step.left in (0, len(step.units)) or not step.units:
             return ()
         return (
             Decision(
                 side=SIDES[BRITISH],
                 kind="scatter",
-                rule="M-3.2",
+                rule="M-3.2f",
                 params={"at": rules.hex_name(step.hex), "left": step.left},
             ),
         )
@@ -426,10 +426,12 @@ class ScatterPoint(Point["MaltaRules", MaltaState, Scatter]):
         self, rules: "MaltaRules", state: MaltaState, step: Scatter, resolution: Resolution
     ) -> None:
         if step.left:
-            self.blow(rules, state, step, step.units[0], resolution)
-            return
-        state.steps.pop()
-        land(rules, state, list(step.units), step.hex, resolution)
+            self.pick(state, step, step.units[0])
+        elif step.blown:
+            self.blow(rules, state, step, step.blown[0], resolution)
+        else:
+            state.steps.pop()
+            land(rules, state, list(step.units), step.hex, resolution)
 
     def apply(
         self,
@@ -440,7 +442,15 @@ class ScatterPoint(Point["MaltaRules", MaltaState, Scatter]):
         action: Disperse,
         resolution: Resolution,
     ) -> None:
-        self.blow(rules, state, step, rules.title.number[action.unit], resolution)
+        self.pick(state, step, rules.title.number[action.unit])
+
+    @staticmethod
+    def pick(state: MaltaState, step: Scatter, unit: int) -> None:
+        """A company is picked; all are picked before the first direction is rolled."""
+        rest = tuple(each for each in step.units if each != unit)
+        state.steps[-1] = msgspec.structs.replace(
+            step, units=rest, left=step.left - 1, blown=(*step.blown, unit)
+        )
 
     @rule("M-3.2", "M-3.2-R4", "M-7.1")
     def blow(
@@ -452,8 +462,7 @@ class ScatterPoint(Point["MaltaRules", MaltaState, Scatter]):
         resolution: Resolution,
     ) -> None:
         """A company comes down one hex away; in the sea it is lost, unless it can swim."""
-        rest = tuple(each for each in step.units if each != unit)
-        state.steps[-1] = msgspec.structs.replace(step, units=rest, left=step.left - 1)
+        state.steps[-1] = msgspec.structs.replace(step, blown=step.blown[1:])
         edition = rules.edition(state)
         die = resolution.roll(6, reason="scatter", rule="M-3.2-R4")
         there = edition.neighbours[step.hex * 6 + die - 1]
@@ -461,7 +470,7 @@ class ScatterPoint(Point["MaltaRules", MaltaState, Scatter]):
         name, at = edition.ids[unit], edition.names[there] if dry else "sea"
         drop = edition.names[step.hex]
         resolution.emit(CompanyScattered(rule="M-3.2", unit=name, drop=drop, die=die, at=at))
-        state.target[unit] = -1
+        state.arrow[unit] = -1
         disperse(state, unit, True)
         if dry:
             put(state, unit, there)

@@ -180,8 +180,8 @@ class LandingWavePoint(Point["MaltaRules", MaltaState, LandingWave]):
         if not pending:
             self.open_combats(rules, state, step)
             return
-        to = state.target[pending[0]]
-        here = tuple(unit for unit in pending if state.target[unit] == to)
+        to = state.arrow[pending[0]]
+        here = tuple(unit for unit in pending if state.arrow[unit] == to)
         held = bool(table.present[BRITISH][to])
         if not held and is_over(table, state, to, AXIS, *here):
             state.steps.append(LandingEntry(to, here, rolls=True))
@@ -195,9 +195,9 @@ class LandingWavePoint(Point["MaltaRules", MaltaState, LandingWave]):
         fighters = tuple(
             unit
             for unit in afloat(rules, state, step)
-            if not state.marks[unit] & FOUGHT and table.present[BRITISH][state.target[unit]]
+            if not state.marks[unit] & FOUGHT and table.present[BRITISH][state.arrow[unit]]
         )
-        hexes = tuple(sorted({state.target[unit] for unit in fighters}))
+        hexes = tuple(sorted({state.arrow[unit] for unit in fighters}))
         state.steps[-1] = msgspec.structs.replace(step, stage="fight", hexes=hexes)
         if fighters and state.options["turn_s_defensive_fire"] == "yes":
             state.steps.append(Barrage("landing", BRITISH, fighters))
@@ -210,7 +210,7 @@ class LandingWavePoint(Point["MaltaRules", MaltaState, LandingWave]):
         units = tuple(
             unit
             for unit in afloat(rules, state, step)
-            if state.target[unit] == h and not state.marks[unit] & FOUGHT
+            if state.arrow[unit] == h and not state.marks[unit] & FOUGHT
         )
         open_fight(state, "sea", AXIS, h, units)
 
@@ -267,7 +267,7 @@ def come_ashore(
     """A unit leaves the sea."""
     edition = rules.edition(state)
     resolution.emit(CameAshore(rule="M-4.2-R6", unit=edition.ids[unit], at=edition.names[to]))
-    state.target[unit] = -1
+    state.arrow[unit] = -1
     enter(rules, state, unit, to, resolution)
 
 
@@ -339,7 +339,7 @@ def reembark(
         return
     for unit in units:
         state.marks[unit] &= ~(DG | FRESH)
-        state.target[unit] = -1
+        state.arrow[unit] = -1
         state.wave[unit] = 0
         put(state, unit, POOL)
     names = rules.unit_names(tuple(units))
@@ -362,7 +362,7 @@ def set_flags(rules: "MaltaRules", state: MaltaState, chit: int, resolution: Res
 # --- after the first wave ------------------------------------------------------------------------
 
 
-@rule("M-4.2", "M-4.2-R8")
+@rule("M-4.2e", "M-4.2-R8")
 def in_good_order(rules: "MaltaRules", state: MaltaState, chit: int) -> tuple[int, ...]:
     """First-wave units ashore that are not disorganised and have not attacked."""
     edition = rules.edition(state)
@@ -521,5 +521,5 @@ class LandingEndPoint(Point["MaltaRules", MaltaState, LandingEnd]):
         for unit in mine:
             state.wave[unit] = 0
             state.goes_with[unit] = -1
-            state.target[unit] = -1
+            state.arrow[unit] = -1
             state.marks[unit] &= ~(FOUGHT | TRIED_BEACH)

@@ -43,7 +43,7 @@ def eliminate(
     put(state, unit, ELIMINATED)
     state.strength[unit] = 0
     state.marks[unit] = 0
-    state.target[unit] = -1
+    state.target[unit] = state.arrow[unit] = -1
     resolution.emit(UnitEliminated(rule=rule_id, unit=name, at=at, cause=cause))
 
 

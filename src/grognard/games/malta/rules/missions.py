@@ -50,7 +50,7 @@ def rule_of(kind: str) -> str:
     return "M-3.1" if kind == "air" else "M-4.1"
 
 
-@rule("M-3.1", "M-4.1", "M-4.1-R2", "M-5.3.1")
+@rule("M-3.1", "M-3.1-R1", "M-4.1", "M-4.1-R2", "M-5.3.1")
 def mission_hexes(rules: "MaltaRules", state: MaltaState, kind: str) -> list[int]:
     """Land without present Axis units, coastal for ships, at most three missions a hex."""
     table = rules.table(state)
@@ -138,7 +138,7 @@ def check_mission(rules: "MaltaRules", state: MaltaState, step: Missions, action
     if not table.edition.is_land[h]:
         raise Illegal("SEA_HEX", "M-1.3.1", hex=action.target)
     if table.present[AXIS][h]:
-        raise Illegal("OWN_HEX", "M-3.1", hex=action.target)
+        raise Illegal("OWN_HEX", "M-3.1-R1", hex=action.target)
     if step.kind == "naval" and not table.edition.is_coastal[h]:
         raise Illegal("NOT_COASTAL", "M-4.1", hex=action.target)
     most = rules.title.entry.missions.per_hex

@@ -14,13 +14,28 @@ from grognard.games.malta.actions import (
     Sweep,
 )
 from grognard.games.malta.choices import HexGroup
-from grognard.games.malta.disposition import Disposition, disperse, unsettle
-from grognard.games.malta.events import Moved, MovementEnded, RegroupRolled, SweepPaid
+from grognard.games.malta.disposition import unsettle
+from grognard.games.malta.events import Moved, MovementEnded
 from grognard.games.malta.rules.arrivals import arrival_groups, arrive, check_arrival
-from grognard.games.malta.rules.control import claim, enter
-from grognard.games.malta.rules.ground import off_road_cost, road_open, standing_cost
+from grognard.games.malta.rules.control import enter
+from grognard.games.malta.rules.dispersed import (
+    check_regroup,
+    check_sweep,
+    check_sweep_entry,
+    crawl_hexes,
+    hunted,
+    may_regroup,
+    may_sweep,
+    regroup,
+    sweep,
+    sweep_entries,
+    sweep_here,
+    sweep_price,
+)
+from grognard.games.malta.rules.ground import off_road_cost, road_open
 from grognard.games.malta.rules.landings import one_hex_moves, walk_one
 from grognard.games.malta.rules.losses import disorganise
+from grognard.games.malta.rules.mobility import is_mobile, prohibited, require_mobile
 from grognard.games.malta.rules.overrun import (
     check_overrun,
     overrun,
@@ -41,11 +56,8 @@ from grognard.games.malta.state import (
     DISPERSED,
     ENDED,
     MOVED,
-    OVERRAN,
-    SPENT,
     STRATEGIC,
     SWEPT,
-    TRIED,
     MaltaState,
 )
 from grognard.games.malta.steps import Movement
@@ -59,30 +71,10 @@ from grognard.kernel.rule import rule
 if TYPE_CHECKING:
     from grognard.games.malta.ruleset import MaltaRules
 
-STOPPED = ENDED | SPENT | OVERRAN
 END: Single[Any] = Single(EndMovement(), rule="M-5.2")
 
 
 # --- who may move, and where ---------------------------------------------------------------------
-
-
-def is_mobile(rules: "MaltaRules", state: MaltaState, unit: int) -> bool:
-    """Whether a unit on the map can still move at all."""
-    edition = rules.edition(state)
-    return (
-        state.place[unit] >= 0 and edition.allowance[unit] > 0 and not state.marks[unit] & STOPPED
-    )
-
-
-@rule("M-3.2j", "M-3.2-R9", "M-3.2-R10")
-def crawl_hexes(rules: "MaltaRules", state: MaltaState, unit: int) -> list[int]:
-    """Where a Dispersed unit may go: one hex, whatever the ground, not among enemies."""
-    table = rules.table(state)
-    edition = table.edition
-    if state.marks[unit] & MOVED:
-        return []
-    enemy = table.present[1 - edition.owner[unit]]
-    return [n for n in edition.around[state.place[unit]] if edition.is_land[n] and not enemy[n]]
 
 
 def ends_of(rules: "MaltaRules", state: MaltaState, unit: int) -> list[int]:
@@ -112,55 +104,6 @@ def strategic_ends(rules: "MaltaRules", state: MaltaState, unit: int) -> list[in
     near = reach(rules, state, unit).spent
     far = strategic_reach(rules, state, unit).spent
     return fitting(rules, state, unit, {h: cost for h, cost in far.items() if h not in near})
-
-
-@rule("M-3.2i")
-def sweep_price(table: Disposition, state: MaltaState, unit: int, slot: int) -> int:
-    """Twice the price of entering a hex off the road; negative where that is prohibited."""
-    return 2 * off_road_cost(table, state, table.edition.row[unit], slot)
-
-
-def hunted(rules: "MaltaRules", state: MaltaState, side: int, h: int) -> bool:
-    """Whether Dispersed enemies lie in a hex."""
-    owner = rules.edition(state).owner
-    return any(
-        owner[unit] != side and state.marks[unit] & DISPERSED
-        for unit in rules.table(state).stacks.get(h, ())
-    )
-
-
-def may_sweep(rules: "MaltaRules", state: MaltaState, unit: int) -> bool:
-    """Whether a unit could attack Dispersed enemies at all."""
-    marks = state.marks[unit]
-    return not (
-        rules.edition(state).paren[unit]
-        or marks & (DISPERSED | ARRIVED | STRATEGIC | SWEPT)
-        or not is_mobile(rules, state, unit)
-    )
-
-
-def sweep_entries(rules: "MaltaRules", state: MaltaState, unit: int) -> list[int]:
-    """Neighbouring hexes a unit can enter at the price of a sweep."""
-    table = rules.table(state)
-    edition, here = table.edition, state.place[unit]
-    left = allowance(table, state, unit) - state.spent[unit]
-    enemy = table.present[1 - edition.owner[unit]]
-    return [
-        n
-        for n in edition.around[here]
-        if not enemy[n]
-        and hunted(rules, state, edition.owner[unit], n)
-        and 0 < sweep_price(table, state, unit, edition.slot(here, n)) <= left
-        and not is_over(table, state, n, edition.owner[unit], unit)
-    ]
-
-
-def sweep_here(rules: "MaltaRules", state: MaltaState, unit: int) -> int:
-    """What a sweep of the hex a unit stands in costs; 0 if there is nothing to sweep or pay."""
-    table = rules.table(state)
-    if not hunted(rules, state, table.edition.owner[unit], state.place[unit]):
-        return 0
-    return max(0, 2 * standing_cost(table, state, table.edition.row[unit], state.place[unit]))
 
 
 # --- the segment ---------------------------------------------------------------------------------
@@ -218,9 +161,12 @@ class MovementPoint(Point["MaltaRules", MaltaState, Movement]):
         if marks & DISPERSED and may_regroup(rules, state, unit):
             found.append(Single(Regroup(name), subject=name, rule="M-3.2j"))
         if not marks & (DISPERSED | ARRIVED):
-            zone = zone.union(
-                reach(rules, state, unit).spent, strategic_reach(rules, state, unit).spent
-            )
+            if marks & MOVED and state.spent[unit] >= allowance(rules.table(state), state, unit):
+                return zone, found
+            known = strategic_reach if marks & STRATEGIC else reach
+            zone = zone.union(known(rules, state, unit).spent)
+            if not marks & MOVED:
+                zone = zone.union(strategic_reach(rules, state, unit).spent)
         ends = ends_of(rules, state, unit)
         if ends:
             fields: dict[str, Any] = {"units": (name,)}
@@ -429,19 +375,6 @@ def road_limit(rules: "MaltaRules", there: int) -> Illegal:
     return Illegal("ROAD_LIMIT", "M-5.2.2", hex=rules.hex_name(there), limit=limit.points)
 
 
-@rule("M-5.2", "M-5.2-R4", "M-5.2-R2")
-def require_mobile(rules: "MaltaRules", state: MaltaState, unit: int) -> None:
-    """A unit must be on the map, able to move, and not done with moving."""
-    edition = rules.edition(state)
-    name = edition.ids[unit]
-    if state.place[unit] < 0:
-        raise Illegal("OFF_MAP", "M-5.2", unit=name)
-    if not edition.allowance[unit]:
-        raise Illegal("IMMOBILE", "M-5.2-R2", unit=name)
-    if state.marks[unit] & STOPPED:
-        raise Illegal("MOVE_ENDED", "M-5.2-R4", unit=name)
-
-
 def check_unit_move(
     rules: "MaltaRules", state: MaltaState, unit: int, to: int, action: Move
 ) -> None:
@@ -508,38 +441,6 @@ def check_strategic(
     )
 
 
-@rule("M-3.2i")
-def check_sweep_entry(rules: "MaltaRules", state: MaltaState, unit: int, to: int) -> None:
-    """A sweep on entry is a step into the next hex at twice its price off the road."""
-    table = rules.table(state)
-    edition, name = table.edition, rules.edition(state).ids[unit]
-    require_sweeper(rules, state, unit, to)
-    if to not in edition.around[state.place[unit]]:
-        raise Illegal("NOT_ADJACENT", "M-3.2i", unit=name, hex=edition.names[to])
-    price = sweep_price(table, state, unit, edition.slot(state.place[unit], to))
-    left = allowance(table, state, unit) - state.spent[unit]
-    if price < 0:
-        raise prohibited(rules, state, unit, to)
-    if price > left:
-        raise Illegal(
-            "SWEEP_COST", "M-3.2i", unit=name, hex=edition.names[to], cost=price, left=left
-        )
-
-
-def require_sweeper(rules: "MaltaRules", state: MaltaState, unit: int, h: int) -> None:
-    """Refuse a unit that cannot attack Dispersed units, or a hex without them."""
-    edition = rules.edition(state)
-    name = edition.ids[unit]
-    if edition.paren[unit]:
-        raise Illegal("NO_ATTACK_VALUE", "M-5.5", unit=name)
-    if state.marks[unit] & DISPERSED:
-        raise Illegal("DISPERSED", "M-3.2i", unit=name)
-    if not hunted(rules, state, state.side, h):
-        raise Illegal("NO_DISPERSED", "M-3.2i", hex=edition.names[h])
-    if state.marks[unit] & (ARRIVED | STRATEGIC | SWEPT):
-        raise Illegal("NO_SWEEP", "M-3.2i", unit=name)
-
-
 def planned_way(
     rules: "MaltaRules", state: MaltaState, unit: int, to: int, action: Move
 ) -> list[int]:
@@ -553,7 +454,7 @@ def planned_way(
     return known.way(state.place[unit], to) if to in known.before else [to]
 
 
-@rule("M-5.2", "M-5.2.2", "M-5.2-R1")
+@rule("M-5.2b", "M-5.2.2", "M-5.2-R1")
 def price_of(
     rules: "MaltaRules", state: MaltaState, unit: int, here: int, there: int
 ) -> tuple[int, bool]:
@@ -605,18 +506,6 @@ def check_step(rules: "MaltaRules", state: MaltaState, unit: int, here: int, the
         if road_open(table, state, edition.slot(here, there)):
             raise road_limit(rules, there)
         raise prohibited(rules, state, unit, there)
-
-
-def prohibited(rules: "MaltaRules", state: MaltaState, unit: int, there: int) -> Illegal:
-    """The refusal for ground that is closed to a unit except by road."""
-    edition = rules.edition(state)
-    return Illegal(
-        "PROHIBITED",
-        "M-1.3.5",
-        unit=edition.ids[unit],
-        hex=edition.names[there],
-        terrain=edition.terrain[there],
-    )
 
 
 def too_dear(
@@ -721,84 +610,3 @@ def pay_step(
     full = cost <= allowance(table, state, unit) - state.spent[unit]
     able = not table.edition.paren[unit] and not state.marks[unit] & STRATEGIC
     return cost, full and able and cost == double
-
-
-# --- regrouping and sweeping ---------------------------------------------------------------------
-
-
-@rule("M-3.2j", "M-3.2-R9", "M-3.2-R10")
-def may_regroup(rules: "MaltaRules", state: MaltaState, unit: int) -> bool:
-    """A Dispersed unit rolls once, before it moves, if no present enemy is in its hex."""
-    enemy = rules.table(state).present[1 - state.side]
-    return bool(
-        state.marks[unit] & DISPERSED
-        and not state.marks[unit] & (TRIED | MOVED)
-        and not enemy[state.place[unit]]
-    )
-
-
-@rule("M-3.2j", "M-3.2-R9")
-def check_regroup(rules: "MaltaRules", state: MaltaState, action: Regroup) -> None:
-    """Refuse a roll under an enemy, after a move, or twice."""
-    unit = rules.active_unit(state, action.unit)
-    if state.place[unit] < 0 or not state.marks[unit] & DISPERSED:
-        raise Illegal("NOT_DISPERSED", "M-3.2j", unit=action.unit)
-    if state.marks[unit] & MOVED:
-        raise Illegal("REGROUP_MOVED", "M-3.2j", unit=action.unit)
-    if state.marks[unit] & TRIED:
-        raise Illegal("REGROUP_TWICE", "M-3.2-R10", unit=action.unit)
-    if not may_regroup(rules, state, unit):
-        at = rules.hex_name(state.place[unit])
-        raise Illegal("REGROUP_ENEMY", "M-3.2j", unit=action.unit, hex=at)
-
-
-@rule("M-3.2j", "M-3.2-R14")
-def regroup(rules: "MaltaRules", state: MaltaState, unit: int, resolution: Resolution) -> None:
-    """One die and the turn's modifier; a success turns the unit present at once."""
-    modifier = rules.title.turns[state.turn].regroup_mod
-    die = resolution.roll(6, reason="regroup", rule="M-3.2j")
-    total = die + modifier
-    success = total <= rules.title.entry.airdrop.regroup_success_max
-    state.marks[unit] |= TRIED
-    unsettle(state, unit)
-    h = state.place[unit]
-    resolution.emit(
-        RegroupRolled(
-            rule="M-3.2j",
-            unit=rules.title.units[unit].id,
-            at=rules.hex_name(h),
-            die=die,
-            modifier=modifier,
-            total=total,
-            success=success,
-        )
-    )
-    if success:
-        disperse(state, unit, False)
-        claim(rules, state, h, state.side, resolution)
-
-
-@rule("M-3.2i")
-def check_sweep(rules: "MaltaRules", state: MaltaState, action: Sweep) -> None:
-    """The price is paid in full from what is left."""
-    unit = rules.active_unit(state, action.unit)
-    require_mobile(rules, state, unit)
-    h = state.place[unit]
-    require_sweeper(rules, state, unit, h)
-    cost = sweep_here(rules, state, unit)
-    if cost <= 0:
-        raise prohibited(rules, state, unit, h)
-    left = allowance(rules.table(state), state, unit) - state.spent[unit]
-    if cost > left:
-        at = rules.hex_name(h)
-        raise Illegal("SWEEP_COST", "M-3.2i", unit=action.unit, hex=at, cost=cost, left=left)
-
-
-def sweep(rules: "MaltaRules", state: MaltaState, unit: int, resolution: Resolution) -> None:
-    """A unit pays for the attack on those under it."""
-    cost = sweep_here(rules, state, unit)
-    state.spent[unit] += cost
-    state.marks[unit] |= SWEPT | MOVED
-    unsettle(state, unit)
-    at = rules.hex_name(state.place[unit])
-    resolution.emit(SweepPaid(rule="M-3.2i", unit=rules.title.units[unit].id, at=at, cost=cost))

@@ -84,7 +84,18 @@ def directions(rules: "MaltaRules", state: MaltaState, fight: Fight) -> set[int]
     """The directions from which the target hex is attacked."""
     edition = rules.edition(state)
     return {
-        edition.slot(fight.target, origin) % 6 for origin in fight.origins if origin != fight.target
+        edition.slot(fight.target, origin) % 6
+        for origin in living_origins(state, fight)
+        if origin != fight.target
+    }
+
+
+def living_origins(state: MaltaState, fight: Fight) -> set[int]:
+    """The hexes from which attackers who are still alive fight."""
+    return {
+        origin
+        for unit, origin in zip(fight.units, fight.origins, strict=True)
+        if state.strength[unit]
     }
 
 
@@ -101,13 +112,13 @@ def crossed_by_all(rules: "MaltaRules", state: MaltaState, fight: Fight, kind: s
     """Whether every attacker crosses a hexside of this kind, in the direction it works against."""
     edition = rules.edition(state)
     works = edition.works[kind]
-    origins = set(fight.origins)
+    origins = living_origins(state, fight)
     return fight.target not in origins and all(
         works[edition.slot(origin, fight.target)] for origin in origins
     )
 
 
-@rule("M-1.3.5", "M-5.5.1", "M-3.2-R5")
+@rule("M-1.3.5", "M-5.5.1b", "M-3.2-R5")
 def terrain_shifts(rules: "MaltaRules", state: MaltaState, fight: Fight) -> tuple[Modifier, ...]:
     """Base terrain, overlays and hexsides; hexsides count only across one."""
     edition, title = rules.edition(state), rules.title

@@ -44,10 +44,11 @@ def overrun_cost(
     table = rules.table(state)
     edition = table.edition
     slot = edition.slot(state.place[unit], target)
-    if road_open(table, state, slot):
-        close = bool(table.near[1 - state.side][target])
-        if not close or road_free(rules, state, road_key(state, slot, target), share):
-            return 2 * edition.road_cost, close
+    # The road leads into the enemy's own hex, which is as close to him as can be.
+    if road_open(table, state, slot) and road_free(
+        rules, state, road_key(state, slot, target), share
+    ):
+        return 2 * edition.road_cost, True
     return 2 * off_road_cost(table, state, edition.row[unit], slot), False
 
 

@@ -62,7 +62,7 @@ def road_free(rules: "MaltaRules", state: MaltaState, key: str, share: int) -> b
 # --- searching -----------------------------------------------------------------------------------
 
 
-@rule("M-5.2", "M-5.2-R1", "M-5.2-R2", "M-1.3.5", "M-5.2.2-R2")
+@rule("M-5.2", "M-5.2b", "M-5.2-R1", "M-5.2-R2", "M-1.3.5", "M-5.2.2-R2")
 def explore(
     rules: "MaltaRules", state: MaltaState, unit: int, start: int, spent: int, budget: int
 ) -> Reach:

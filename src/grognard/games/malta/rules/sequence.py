@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 class TurnStartPoint(Point["MaltaRules", MaltaState, TurnStart]):
     """Turn S has its own sequence; every other turn begins with a contest."""
 
-    @rule("M-2", "M-2.1", "M-2.1-R1", "M-0.5", "M-5.1-R3", "M-5.1-R4")
+    @rule("M-0.1", "M-2", "M-2.1", "M-2.1-R1", "M-0.5", "M-5.1-R3", "M-5.1-R4")
     def run(
         self, rules: "MaltaRules", state: MaltaState, step: TurnStart, resolution: Resolution
     ) -> None:

@@ -55,7 +55,7 @@ def score(rules: "MaltaRules", state: MaltaState) -> ScoreSheet:
     return tally.sheet()
 
 
-@rule("M-8.2", "M-8.2-R3", "M-8.2-R5")
+@rule("M-8.2f", "M-8.2", "M-8.2-R3", "M-8.2-R5")
 def judge(rules: "MaltaRules", state: MaltaState) -> Verdict:
     """At the end: without port and airfield the British win outright; then the levels."""
     edition = rules.edition(state)
