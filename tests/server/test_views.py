@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from grognard.kernel.match import full_view
-from grognard.kernel.records import SPECTATOR
+from grognard.kernel.records import SPECTATOR, state_hash
 from grognard.server import library, presenter
 from grognard.server.identity import Caller
-from tests.server.house import House, Json, Seat, read, refused
+from tests.server.house import GAME, House, Json, Seat, read, refused
 
 
 def units_shown(seen: Json) -> set[str]:
@@ -146,6 +146,28 @@ def test_odds_against_an_unseen_stack_are_not_told(house: House) -> None:
     problem = first.post("/query", asked).json()["error"]
     assert problem["code"] == "HIDDEN"
     assert not words(problem) & (enemy_units(house, first) - units_shown(seen))
+
+
+def test_overlays_mark_the_map_and_tell_nothing_hidden(house: House) -> None:
+    first, second, _ = house.remote()
+    play_on((first, second), 20, seed=3)
+    match = house.service.hall.tables[first.match].match
+    random = Random(9)
+    for seat in (first, second):
+        side = seat.look()["viewer"]
+        for wanted in ("zones", "threat", "control"):
+            body = {"kind": "overlay", "side": side, "overlay": wanted}
+            marks = read(seat.post("/query", body))["hexes"]
+            assert len(marks) > 10, wanted
+            assert {each["at"] for each in marks} <= library.hex_numbers(GAME)
+        for _ in range(3):
+            other = match.ruleset.scramble(match.state, side, random)
+            assert state_hash(other) != state_hash(match.state)
+            for wanted in ("zones", "threat"):
+                true = match.ruleset.overlay(match.state, side, wanted)
+                assert match.ruleset.overlay(other, side, wanted) == true
+    unknown = {"kind": "overlay", "side": first.look()["viewer"], "overlay": "aliens"}
+    refused(first.post("/query", unknown), 422, "NO_SUCH_QUERY")
 
 
 def test_a_running_match_is_exported_only_as_its_player_may_know_it(

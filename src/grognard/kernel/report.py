@@ -67,3 +67,11 @@ class ReachReport(msgspec.Struct, frozen=True, kw_only=True):
     spent: int
     scale: int
     hexes: tuple[ReachedHex, ...]
+
+
+class Mark(msgspec.Struct, frozen=True, kw_only=True):
+    """A mark of an overlay over one hex. The name of the value is ``overlay-<value>``."""
+
+    at: str
+    value: str
+    weight: int = 1

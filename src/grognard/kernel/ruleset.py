@@ -11,7 +11,7 @@ from grognard.kernel.decision import Choices, Decision
 from grognard.kernel.illegal import Illegal
 from grognard.kernel.outcome import Outcome, ScoreSheet
 from grognard.kernel.records import SPECTATOR, Action, Event, Side, State
-from grognard.kernel.report import OddsReport, ReachReport
+from grognard.kernel.report import Mark, OddsReport, ReachReport
 from grognard.kernel.resolution import Dice, Resolution
 from grognard.kernel.view import View
 
@@ -184,6 +184,10 @@ class Ruleset(ABC, Generic[S, A]):
     def odds(self, state: S, question: Mapping[str, object]) -> OddsReport:
         """A combat's column, modifiers and exact chances."""
         raise Illegal("NO_SUCH_QUERY", "K-QUERY", query="odds", game=self.info.id)
+
+    def overlay(self, state: S, viewer: Side, wanted: str) -> tuple[Mark, ...]:
+        """Marks over the map as far as this viewer may know: zones, threats, supply."""
+        raise Illegal("NO_SUCH_QUERY", "K-QUERY", query=wanted, game=self.info.id)
 
     def summary(self, state: S) -> tuple[Event, ...]:
         """A short history of a game for its end, as events with texts."""

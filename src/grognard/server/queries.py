@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import msgspec
-
 from grognard.kernel.illegal import Illegal
 from grognard.kernel.match import Match
 from grognard.kernel.records import Side
@@ -80,16 +78,8 @@ def overlay(match: Match[Any, Any], side: Side, wanted: str) -> Overlay:
             if each.control is not None
         )
         return Overlay(overlay=wanted, hexes=hexes)
-    found = getattr(match.ruleset, "overlay", None)
-    if found is None:
-        raise Illegal("NO_SUCH_QUERY", "K-QUERY", query=wanted, game=match.header.game)
-    marks: tuple[tuple[str, str, int], ...] = found(match.state, side, wanted)
+    marks = match.ruleset.overlay(match.state, side, wanted)
     return Overlay(
         overlay=wanted,
-        hexes=tuple(OverlayHex(at=at, value=value, weight=weight) for at, value, weight in marks),
+        hexes=tuple(OverlayHex(at=each.at, value=each.value, weight=each.weight) for each in marks),
     )
-
-
-def encode(answer: object) -> bytes:
-    """The JSON form of an answer."""
-    return msgspec.json.encode(answer)

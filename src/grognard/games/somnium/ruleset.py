@@ -44,7 +44,7 @@ from grognard.kernel.flow import StepRuleset, not_offered
 from grognard.kernel.illegal import Illegal
 from grognard.kernel.outcome import Outcome, ScoreSheet
 from grognard.kernel.records import Action, Event, Side
-from grognard.kernel.report import Modifier, OddsReport, ReachReport
+from grognard.kernel.report import Mark, Modifier, OddsReport, ReachReport
 from grognard.kernel.resolution import Dice, Resolution
 from grognard.kernel.rule import rule
 from grognard.kernel.ruleset import Editor, GameInfo, Options, OptionSpec, OptionValue, Scenario
@@ -292,6 +292,11 @@ class SomniumRules(StepRuleset[SomniumState, SomniumAction]):
         from grognard.games.somnium.queries import odds_report
 
         return odds_report(self, state, question)
+
+    def overlay(self, state: SomniumState, viewer: Side, wanted: str) -> tuple[Mark, ...]:
+        from grognard.games.somnium.overlays import overlay_marks
+
+        return overlay_marks(self, state, viewer, wanted)
 
     def summary(self, state: SomniumState) -> tuple[Event, ...]:
         from grognard.games.somnium.summary import write_summary
