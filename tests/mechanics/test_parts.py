@@ -1,16 +1,22 @@
 """The small shared parts, from modifiers and zones to schedules and score sheets."""
 
+import numpy as np
 import pytest
 
+from grognard.hexes.costs import unit_costs
+from grognard.hexes.grid import Grid, GridSpec
+from grognard.hexes.trace import TraceLeg, trace
 from grognard.kernel.illegal import Illegal
+from grognard.mechanics.advance import advance_ways
 from grognard.mechanics.control import take
 from grognard.mechanics.losses import after_loss, fair_candidates, halved_up
 from grognard.mechanics.modifiers import because, best, total
 from grognard.mechanics.points import spend
-from grognard.mechanics.retreat import narrowed, retreat_paths
+from grognard.mechanics.retreat import narrowed
 from grognard.mechanics.schedule import Arrival, Schedule, Withdrawal
 from grognard.mechanics.scoring import Tally, leader
 from grognard.mechanics.stacking import Room
+from grognard.mechanics.supply import SupplyLine, supply_line
 from grognard.mechanics.support import Gun, in_range
 from grognard.mechanics.zones import shift_zone, zone_counts
 
@@ -74,16 +80,75 @@ def test_priorities_narrow_a_choice_in_order() -> None:
     assert narrowed((), [lambda h: h]) == ()
 
 
-def test_a_retreat_uses_no_hex_twice_and_ends_only_where_it_may() -> None:
-    near = {0: [1], 1: [0, 2], 2: [1, 3], 3: [2]}
-    ways = list(retreat_paths(1, 2, lambda h: near[h], lambda h: True, lambda h: h != 0))
-    assert ways == [(2, 3)]
-    assert list(retreat_paths(1, 3, lambda h: near[h], lambda h: True, lambda h: True)) == []
+NEAR = {0: [1], 1: [0, 2], 2: [1, 3], 3: [2]}
 
 
-def test_a_hex_that_may_not_be_entered_cuts_the_retreat() -> None:
-    near = {0: [1], 1: [0, 2], 2: [1, 3], 3: [2]}
-    assert list(retreat_paths(1, 2, lambda h: near[h], lambda h: h != 2, lambda h: True)) == []
+def ways(depth: int, *, stop: int = -1, full: int = -1, barred: int = -1) -> list[tuple[int, ...]]:
+    return advance_ways(
+        1,
+        depth,
+        lambda h: NEAR[h],
+        lambda there, before: there != barred,
+        lambda h: h != full,
+        lambda h: h == stop,
+    )
+
+
+def test_an_advance_enters_the_vacated_hex_first_and_goes_on_as_far_as_allowed() -> None:
+    assert ways(1) == [(1,)]
+    assert ways(2) == [(1,), (1, 0), (1, 2)]
+    assert ways(3) == [(1,), (1, 0), (1, 2), (1, 2, 3)]
+    assert ways(0) == []
+
+
+def test_an_advance_ends_where_the_unit_must_stop() -> None:
+    assert ways(3, stop=1) == [(1,)]
+    assert ways(3, stop=2) == [(1,), (1, 0), (1, 2)]
+
+
+def test_an_advance_may_lead_through_a_full_hex_but_not_end_there() -> None:
+    assert ways(2, full=1) == [(1, 0), (1, 2)]
+
+
+def test_a_barred_hex_is_neither_entered_nor_passed() -> None:
+    assert ways(3, barred=2) == [(1,), (1, 0)]
+    assert ways(3, barred=1) == []
+
+
+def supply_grid() -> Grid:
+    return Grid(GridSpec(columns=6, rows=1))
+
+
+def traced(limit: int | None, *, closed: str = "") -> SupplyLine:
+    grid = supply_grid()
+    source = grid.hex("0601")
+    goals = np.zeros(grid.count, dtype=np.uint8)
+    goals[source] = 1
+    allowed = np.ones(grid.count, dtype=np.uint8)
+    if closed:
+        allowed[grid.hex(closed)] = 0
+    leg = TraceLeg("march", unit_costs(grid), limit=limit, allowed=allowed)
+    return supply_line(trace(grid.hex("0101"), goals, [leg], engine="reference"), "X-12")
+
+
+def test_a_supply_line_names_its_hexes_and_its_source() -> None:
+    line = traced(None)
+    assert line
+    assert line.path[-1] == line.source == "0601"
+    assert len(line.path) == 5
+
+
+def test_a_line_that_is_too_long_says_so_and_where_it_ends() -> None:
+    line = traced(3)
+    assert not line
+    assert line.cause == "limit"
+    assert (line.leg, line.broken_at) == ("march", "0401")
+
+
+def test_a_line_through_a_closed_hex_says_which() -> None:
+    line = traced(None, closed="0301")
+    assert not line.found
+    assert (line.cause, line.towards, line.rule) == ("closed", "0301", "X-12")
 
 
 def test_points_cannot_be_overspent_or_spent_backwards() -> None:
