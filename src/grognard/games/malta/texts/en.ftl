@@ -80,6 +80,7 @@ action-assign = Send a mission
 action-plan-drop = Drop here
 action-plan-landing = Land here
 action-order = Next
+action-choose-sea = Choose the sea hex
 action-done = Done
 action-disperse = Disperse
 action-come-ashore = Come ashore
@@ -285,8 +286,8 @@ event-valletta-fell = La Valletta has fallen. Malta is lost.
 event-game-ended = The game is over: { $points } victory points, { level-name }.
 event-losses-counted = { side-name }: { $units } units lost, { $steps } steps in all.
 event-objectives-counted = The Axis holds { $count } of the objectives: { $names }.
-score-italian-losses = { $count } points of Italian troops lost
-score-elite-losses = { $count } steps of elite, armour and artillery lost
+score-italian-losses = { $count } points of Italian troops lost, one for every { $each }
+score-valued-losses = { $count } steps of elite, armour and artillery lost
 score-objectives = { $count } objectives held: { $names }
 
 ## Decisions
@@ -312,7 +313,7 @@ decision-contest = { side-name }: name a chit, or pass. { $against ->
 decision-free-activation = { side-name }: your opponent has acted twice running. Name a Formation to activate without dice, or waive it.
 decision-join = { side-name }: which independents, as near to another Formation, take part with { $formation }?
 decision-movement = { side-name }: move { $formation }, or end movement.
-decision-beach-assault = Axis: who takes part in the assault on { $at }?
+decision-beach-assault = Axis: who else takes part in the assault on { $at }? So far: { $units }.
 decision-declare = { side-name }: declare your attacks.
 decision-barrage = { side-name }: { $kind ->
     [defensive] defensive bombardment
@@ -325,6 +326,10 @@ decision-intense = { side-name }: intense combat at { $target }, round { $round 
 decision-loss = { side-name }: who takes the loss? ({ $count } to take)
 decision-retreat = { side-name }: { $units } must retreat from { $at }. Where to?
 decision-advance = { side-name }: { $target } is empty. Who advances?
+
+## Duties
+
+duty-overstack = { $unit } stands in an overfull hex ({ $at }): move somebody out, or all there are disorganised.
 
 ## Reasons for numbers
 
@@ -344,13 +349,14 @@ reason-anti-air = AA guns: { $unit }
 reason-coastal = coastal battery: { $unit }
 reason-letter-l = jump leaders (L)
 reason-letter-s = trained to land (S)
-reason-rough = rough beach
-reason-turn = modifier of the turn
+reason-rough-landing = rough ground
+reason-beside-enemy = beside the enemy: doubled
+reason-ground = { terrain-name }
+reason-rubble = rubble
 reason-tank-factor = { $unit }: { $value }
 reason-anti-tank-factor = best factor of the defenders
 reason-tank-terrain = { terrain-name } hinders tanks
 reason-road = along the road
-reason-enemy = next to the enemy: doubled
 
 ## Options
 
@@ -408,10 +414,10 @@ option-star-without-settlement-road-and-port = Destroys road and port
 
 ## Refusals
 
-refusal-wrong-segment = Not now: this is the { $phase } segment.
-refusal-not-active = { $unit } belongs to { $formation }, which is not the active Formation.
+refusal-wrong-segment = Not now: this is the { $phase } segment ({ $verb }).
+refusal-not-active = { $unit } belongs to { $formation }; active is { $active }.
 refusal-sea-hex = { $hex } is a sea hex.
-refusal-ind-not-nearest = { $unit } is nearer to { $formation } than to { $active }.
+refusal-ind-not-nearest = { $unit } is nearer to { $formation } ({ $distance }) than to { $active } ({ $own_distance }).
 refusal-ind-done = { $unit } has already been activated this turn.
 refusal-stack = { $hex } would hold { $points } points; the limit is { $limit }.
 refusal-free-class = { $hex } already holds a unit of this class ({ $kind ->
@@ -460,7 +466,61 @@ refusal-no-retreat = There is no retreat to { $hex }; possible: { $hexes }.
 refusal-retreat-together = { $units } retreat together.
 refusal-must-advance = { $units } must enter { $hex }.
 refusal-no-advance = { $unit } cannot advance to { $hex }.
-refusal-no-such-unit = There is no unit { $unit } that you could use here.
+refusal-mp = { $unit } cannot enter { $hex }: it costs { $cost }, { $left } left (enemies beside it: { $enemies }).
+refusal-out-of-reach = { $hex } is out of reach for { $unit }, which has { $left } points left.
+refusal-prohibited = { $unit } cannot enter { $hex } ({ terrain-name }) except by road.
+refusal-enemy-hex = { $hex } is held by enemy units.
+refusal-immobile = { $unit } cannot move.
+refusal-off-map = { $unit } is not on the map.
+refusal-move-ended = The movement of { $unit } is over.
+refusal-no-move = The unit already stands in { $hex }.
+refusal-one-hex = { $unit } may move one hex only, not to { $hex }.
+refusal-not-together = { $units } do not stand together.
+refusal-not-adjacent = { $hex } is not beside { $unit }.
+refusal-path-broken = The way ends at { $hex } and not at { $to }.
+refusal-road-limit = The road into { $hex } beside the enemy is used up: { $limit } points and one armour unit.
+refusal-strategic = { $unit } cannot use strategic movement: { $hex } is not on its road or lies beside enemies ({ $enemies }).
+refusal-strategic-late = { $unit } has already moved; strategic movement is chosen before.
+refusal-overstack = { $hex } holds { $points } points, limit { $limit }; these can still leave: { $units }.
+refusal-sweep-cost = To attack dispersed units at { $hex } costs { $unit } { $cost } points; { $left } left.
+refusal-sweep-unpaid = { $unit } has not paid for an attack on dispersed units at { $hex }.
+refusal-no-sweep = { $unit } cannot attack dispersed units in this way.
+refusal-no-dispersed = No dispersed enemies are at { $hex }.
+refusal-not-dispersed = { $unit } is not dispersed.
+refusal-regroup-enemy = { $unit } cannot regroup: an enemy unit is at { $hex }.
+refusal-regroup-moved = { $unit } has moved; regrouping comes before.
+refusal-regroup-twice = { $unit } has already tried to regroup in this Operation.
+refusal-overrun-mp = { $unit } needs { $cost } points to overrun { $hex }; { $left } left.
+refusal-no-overrun = { $unit } cannot overrun now.
+refusal-no-attack-value = { $unit } has a value in brackets and only defends.
+refusal-no-more-attack = { $unit } cannot attack any more in this Operation.
+refusal-no-enemy = There is no enemy at { $hex }.
+refusal-att-limit = { $points } points cannot attack { $hex } from one hex; the limit is { $limit }.
+refusal-decl-adj = { $hex } is not adjacent to { $unit }.
+refusal-decl-pass = { $unit } could not move into { $hex } and cannot attack it.
+refusal-decl-twice = { $unit } has declared already; a unit attacks only one hex.
+refusal-decl-late = Attacks are declared at the end of movement; this is the { $phase } segment.
+refusal-not-artillery = { $unit } cannot bombard.
+refusal-not-waiting = { $unit } is not waiting to come.
+refusal-not-by-sea = { $unit } does not come by sea.
+refusal-not-airland = { $unit } does not land on airfields.
+refusal-airland-field = { $hex } is no airfield ready to land on: it needs Loreto in good order, or two turns of occupation running.
+refusal-airland-aa = { $unit } fires beside { $hex }.
+refusal-airland-full = { $unit } cannot land: { $hex } takes { $limit } points in one Operation.
+refusal-port-full = { $unit } cannot land: the port { $hex } takes { $limit } points in one Operation.
+refusal-port-control = { $hex } was not a port in Axis hands at the end of the previous turn.
+refusal-port-rubble = The port { $hex } lies in rubble.
+refusal-port-battery = { $unit } is { $distance } hexes from { $hex }; it must be more than { $range }.
+refusal-no-beach = No landing of Turn S succeeded at { $hex }.
+refusal-beach-cap = At most { $limit } points may arrive at { $hex }.
+refusal-must-attack = { $hex } is held by the enemy: say from which sea hex you attack.
+refusal-no-sea = { $hex } is free: no sea hex is needed.
+refusal-edit-hex = { $unit } cannot be put at { $hex }.
+refusal-edit-setting = There is nothing called { $name } to set.
+refusal-edit-value = { $name } cannot be { $value }: it goes from { $least } to { $most }.
+refusal-edit-word = { $name } cannot be { $value }; it may be: { $known }.
+refusal-no-such-box = There is no box { $box }.
+refusal-no-such-unit = There is no such unit to use here: { $units }.
 refusal-no-such-hex = There is no hex { $hex } on this map.
 
 ## Markers, boxes, tracks and results
@@ -470,20 +530,25 @@ marker-dispersed = Dispersed
 marker-activated = Activated
 marker-moved = Has moved
 marker-ended = Movement ended
-marker-arrived = Just arrived
 marker-joined = Takes part
 marker-attacking = Will attack
 marker-retreated = Has retreated
-marker-swept = Ready to sweep
 marker-rubble = Rubble
-marker-success = Open to reinforcements
-marker-usable = Can be used by the Axis
+marker-sweeping = Ready to sweep
+marker-new = Just arrived
+marker-elite = Elite
+marker-wrecked = Road and port destroyed
+marker-beachhead = Open to reinforcements
+marker-missions-1 = One bombardment
+marker-missions-2 = Two bombardments
+marker-missions-3 = Three bombardments
+marker-drop-zone = Drop hex
 box-pool = Not on the map yet
 box-eliminated = Eliminated
 box-aside = Not in play
 track-turn = Turn
-track-points = Victory points
-track-run = Activations running
+track-chit = Chit
+track-missions = Missions
 
 result-Ar = the attackers retreat
 result-Dr = the defenders retreat
@@ -492,6 +557,7 @@ result-none = no effect
 
 ## Formations, named like units so that sentences can use them
 
+unit-IND = the independents
 unit-RAMCKE = Ramcke
 unit-FOLGORE = Folgore
 unit-LASPEZIA = La Spezia

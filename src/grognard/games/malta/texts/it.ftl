@@ -80,6 +80,7 @@ action-assign = Manda una missione
 action-plan-drop = Lancia qui
 action-plan-landing = Sbarca qui
 action-order = Il prossimo
+action-choose-sea = Scegli l'esagono di mare
 action-done = Fatto
 action-disperse = Disperdi
 action-come-ashore = Approda
@@ -285,8 +286,8 @@ event-valletta-fell = La Valletta è caduta. Malta è perduta.
 event-game-ended = La partita è finita: { $points } punti vittoria, { level-name }.
 event-losses-counted = { side-name }: { $units } unità perdute, { $steps } passi in tutto.
 event-objectives-counted = L'Asse tiene { $count } obiettivi: { $names }.
-score-italian-losses = { $count } punti di truppe italiane perduti
-score-elite-losses = { $count } passi di truppe scelte, corazzati e artiglieria perduti
+score-italian-losses = { $count } punti di truppe italiane perduti, uno ogni { $each }
+score-valued-losses = { $count } passi di truppe scelte, corazzati e artiglieria perduti
 score-objectives = { $count } obiettivi tenuti: { $names }
 
 ## Decisioni
@@ -312,7 +313,7 @@ decision-contest = { side-name }: scegliete un segnalino, o passate. { $against 
 decision-free-activation = { side-name }: l'avversario ha agito due volte di fila. Scegliete una Formazione da attivare senza dadi, o rinunciate.
 decision-join = { side-name }: quali indipendenti, altrettanto vicini a un'altra Formazione, partecipano con { $formation }?
 decision-movement = { side-name }: muovete { $formation }, o finite il movimento.
-decision-beach-assault = Asse: chi partecipa all'assalto a { $at }?
+decision-beach-assault = Asse: chi altro partecipa all'assalto a { $at }? Finora: { $units }.
 decision-declare = { side-name }: dichiarate gli attacchi.
 decision-barrage = { side-name }: { $kind ->
     [defensive] bombardamento difensivo
@@ -325,6 +326,10 @@ decision-intense = { side-name }: combattimento intenso a { $target }, turno { $
 decision-loss = { side-name }: chi prende la perdita? (da prendere: { $count })
 decision-retreat = { side-name }: { $units } devono ritirarsi da { $at }. Dove?
 decision-advance = { side-name }: { $target } è vuota. Chi avanza?
+
+## Doveri
+
+duty-overstack = { $unit } è in un esagono troppo pieno ({ $at }): fate uscire qualcuno, o lì tutti si disorganizzano.
 
 ## Ragioni dei numeri
 
@@ -344,13 +349,14 @@ reason-anti-air = contraerea: { $unit }
 reason-coastal = batteria costiera: { $unit }
 reason-letter-l = capi lancio (L)
 reason-letter-s = addestrati allo sbarco (S)
-reason-rough = costa difficile
-reason-turn = modificatore del turno
+reason-rough-landing = terreno difficile
+reason-beside-enemy = accanto al nemico: doppio
+reason-ground = { terrain-name }
+reason-rubble = macerie
 reason-tank-factor = { $unit }: { $value }
 reason-anti-tank-factor = miglior fattore dei difensori
 reason-tank-terrain = { terrain-name }: ostacola i carri
 reason-road = lungo la strada
-reason-enemy = accanto al nemico: doppio
 
 ## Opzioni
 
@@ -408,10 +414,10 @@ option-star-without-settlement-road-and-port = Distrugge strada e porto
 
 ## Rifiuti
 
-refusal-wrong-segment = Non adesso: questo è il segmento { $phase }.
-refusal-not-active = { $unit } appartiene a { $formation }, che non è la Formazione attiva.
+refusal-wrong-segment = Non adesso: questo è il segmento { $phase } ({ $verb }).
+refusal-not-active = { $unit } appartiene a { $formation }; è attiva { $active }.
 refusal-sea-hex = { $hex } è un esagono di mare.
-refusal-ind-not-nearest = { $unit } è più vicina a { $formation } che a { $active }.
+refusal-ind-not-nearest = { $unit } è più vicina a { $formation } ({ $distance }) che a { $active } ({ $own_distance }).
 refusal-ind-done = { $unit } è già stata attivata in questo turno.
 refusal-stack = { $hex } avrebbe { $points } punti; il limite è { $limit }.
 refusal-free-class = { $hex } ha già un'unità di questa classe ({ $kind ->
@@ -460,7 +466,61 @@ refusal-no-retreat = Non c'è ritirata verso { $hex }; possibili: { $hexes }.
 refusal-retreat-together = { $units } si ritirano insieme.
 refusal-must-advance = { $units } devono entrare a { $hex }.
 refusal-no-advance = { $unit } non può avanzare a { $hex }.
-refusal-no-such-unit = Non c'è un'unità { $unit } da usare qui.
+refusal-mp = { $unit } non può entrare a { $hex }: costa { $cost }, ne restano { $left } (nemici accanto: { $enemies }).
+refusal-out-of-reach = { $hex } è fuori portata per { $unit }, a cui restano { $left } punti.
+refusal-prohibited = { $unit } non può entrare a { $hex } ({ terrain-name }) se non per strada.
+refusal-enemy-hex = { $hex } è tenuto da unità nemiche.
+refusal-immobile = { $unit } non può muovere.
+refusal-off-map = { $unit } non è in mappa.
+refusal-move-ended = Il movimento di { $unit } è finito.
+refusal-no-move = L'unità è già a { $hex }.
+refusal-one-hex = { $unit } può muovere di un solo esagono, non a { $hex }.
+refusal-not-together = { $units } non stanno insieme.
+refusal-not-adjacent = { $hex } non è accanto a { $unit }.
+refusal-path-broken = La strada indicata finisce a { $hex } e non a { $to }.
+refusal-road-limit = La strada per { $hex } accanto al nemico è esaurita: { $limit } punti e un'unità corazzata.
+refusal-strategic = { $unit } non può usare il movimento strategico: { $hex } non è sulla strada o è accanto a nemici ({ $enemies }).
+refusal-strategic-late = { $unit } ha già mosso; il movimento strategico si sceglie prima.
+refusal-overstack = { $hex } ha { $points } punti, limite { $limit }; possono ancora uscire: { $units }.
+refusal-sweep-cost = Attaccare unità disperse a { $hex } costa a { $unit } { $cost } punti; ne restano { $left }.
+refusal-sweep-unpaid = { $unit } non ha pagato per attaccare unità disperse a { $hex }.
+refusal-no-sweep = { $unit } non può attaccare unità disperse in questo modo.
+refusal-no-dispersed = A { $hex } non ci sono nemici dispersi.
+refusal-not-dispersed = { $unit } non è dispersa.
+refusal-regroup-enemy = { $unit } non può riordinarsi: a { $hex } c'è un'unità nemica.
+refusal-regroup-moved = { $unit } ha mosso; il riordino viene prima.
+refusal-regroup-twice = { $unit } ha già tentato il riordino in questa Operazione.
+refusal-overrun-mp = { $unit } ha bisogno di { $cost } punti per travolgere { $hex }; ne restano { $left }.
+refusal-no-overrun = { $unit } non può travolgere adesso.
+refusal-no-attack-value = { $unit } ha un valore fra parentesi e difende soltanto.
+refusal-no-more-attack = { $unit } non può più attaccare in questa Operazione.
+refusal-no-enemy = A { $hex } non c'è nessun nemico.
+refusal-att-limit = { $points } punti non possono attaccare { $hex } da un esagono; il limite è { $limit }.
+refusal-decl-adj = { $hex } non è adiacente a { $unit }.
+refusal-decl-pass = { $unit } non potrebbe entrare a { $hex } e non può attaccarlo.
+refusal-decl-twice = { $unit } ha già dichiarato; un'unità attacca un solo esagono.
+refusal-decl-late = Gli attacchi si dichiarano alla fine del movimento; questo è il segmento { $phase }.
+refusal-not-artillery = { $unit } non può bombardare.
+refusal-not-waiting = { $unit } non è in attesa di arrivare.
+refusal-not-by-sea = { $unit } non viene per mare.
+refusal-not-airland = { $unit } non atterra sugli aeroporti.
+refusal-airland-field = { $hex } non è un aeroporto pronto: serve il Loreto in ordine, o due turni di occupazione di fila.
+refusal-airland-aa = { $unit } spara accanto a { $hex }.
+refusal-airland-full = { $unit } non può atterrare: { $hex } accoglie { $limit } punti per Operazione.
+refusal-port-full = { $unit } non può sbarcare: il porto { $hex } accoglie { $limit } punti per Operazione.
+refusal-port-control = { $hex } non era un porto in mano all'Asse alla fine del turno precedente.
+refusal-port-rubble = Il porto { $hex } è in macerie.
+refusal-port-battery = { $unit } è a { $distance } esagoni da { $hex }; devono essere più di { $range }.
+refusal-no-beach = Nessuno sbarco del Turno S è riuscito a { $hex }.
+refusal-beach-cap = A { $hex } possono arrivare al massimo { $limit } punti.
+refusal-must-attack = { $hex } è tenuto dal nemico: dite da quale esagono di mare attaccate.
+refusal-no-sea = { $hex } è libero: non serve un esagono di mare.
+refusal-edit-hex = { $unit } non si può mettere a { $hex }.
+refusal-edit-setting = Non c'è nulla da impostare che si chiami { $name }.
+refusal-edit-value = { $name } non può essere { $value }: va da { $least } a { $most }.
+refusal-edit-word = { $name } non può essere { $value }; può essere: { $known }.
+refusal-no-such-box = Non c'è una casella { $box }.
+refusal-no-such-unit = Qui non c'è un'unità da usare: { $units }.
 refusal-no-such-hex = Non c'è un esagono { $hex } su questa mappa.
 
 ## Segni, caselle, tracciati e risultati
@@ -470,20 +530,25 @@ marker-dispersed = Dispersa
 marker-activated = Attivata
 marker-moved = Ha mosso
 marker-ended = Movimento finito
-marker-arrived = Appena arrivata
 marker-joined = Partecipa
 marker-attacking = Attaccherà
 marker-retreated = Si è ritirata
-marker-swept = Pronta a rastrellare
 marker-rubble = Macerie
-marker-success = Aperta ai rinforzi
-marker-usable = Utilizzabile dall'Asse
+marker-sweeping = Pronta a rastrellare
+marker-new = Appena arrivata
+marker-elite = Truppa scelta
+marker-wrecked = Strada e porto distrutti
+marker-beachhead = Aperta ai rinforzi
+marker-missions-1 = Un bombardamento
+marker-missions-2 = Due bombardamenti
+marker-missions-3 = Tre bombardamenti
+marker-drop-zone = Esagono di lancio
 box-pool = Non ancora in mappa
 box-eliminated = Eliminate
 box-aside = Fuori gioco
 track-turn = Turno
-track-points = Punti vittoria
-track-run = Attivazioni di fila
+track-chit = Segnalino
+track-missions = Missioni
 
 result-Ar = gli attaccanti si ritirano
 result-Dr = i difensori si ritirano
@@ -492,6 +557,7 @@ result-none = nessun effetto
 
 ## Formazioni, con nomi come le unità perché le frasi li possano usare
 
+unit-IND = gli indipendenti
 unit-RAMCKE = Ramcke
 unit-FOLGORE = Folgore
 unit-LASPEZIA = La Spezia
