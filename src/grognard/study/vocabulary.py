@@ -1,5 +1,6 @@
 """What the events of the games mean to a study, and what their objectives are; all from data."""
 
+import csv
 from datetime import date
 from fractions import Fraction
 from functools import cache
@@ -9,7 +10,7 @@ import msgspec
 
 from grognard.games import package_of
 from grognard.hexes.board import Board, load_board
-from grognard.kernel.chance import sum_of_dice
+from grognard.kernel.chance import two_dice_sum
 
 
 class Events(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -71,7 +72,7 @@ def merit_of(game: str) -> Merit | None:
     if written is None:
         return None
     of = {int(total): value for total, value in written.items()}
-    chances = sum_of_dice(2, 6)
+    chances = two_dice_sum()
     mean = sum((chance * of[total] for total, chance in chances.items()), Fraction(0))
     square = sum((chance * of[total] ** 2 for total, chance in chances.items()), Fraction(0))
     return Merit(of=of, mean=float(mean), variance=float(square - mean * mean))
@@ -103,10 +104,19 @@ def objectives_of(game: str) -> dict[str, tuple[str, ...]]:
     board = board_of(game)
     if board is None:
         return {}
-    wanted = {fall.place for fall in history_of(game)}
+    history = history_of(game)
+    if history:
+        # A rulebook's own name for a place goes before the one on the map.
+        known = {place.name: place.hexes for place in board.places} | _named_by_rules(game)
+        return {fall.place: known[fall.place] for fall in history if fall.place in known}
     roles = set(vocabulary().objectives.roles)
-    return {
-        place.name: place.hexes
-        for place in board.places
-        if (place.name in wanted if wanted else roles.intersection(place.roles))
-    }
+    return {place.name: place.hexes for place in board.places if roles.intersection(place.roles)}
+
+
+def _named_by_rules(game: str) -> dict[str, tuple[str, ...]]:
+    """The hexes that a game's rules call by name."""
+    source = files(package_of(game)) / "data" / "named_hexes.csv"
+    if not source.is_file():
+        return {}
+    table = csv.DictReader(source.read_text(encoding="utf-8").splitlines())
+    return {row["name"]: (row["hex"],) for row in table}

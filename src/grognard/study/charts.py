@@ -1,0 +1,212 @@
+"""The pictures of a report, as SVG text that a page can hold."""
+
+import io
+from collections.abc import Mapping, Sequence
+from datetime import date
+from math import inf
+from typing import Any
+
+import matplotlib as mpl
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+
+from grognard.study.figures import FallFigure, Sensitivity, Share
+
+INK = "#2b2419"
+SOFT = "#8a7d68"
+LINE = "#d9cdb6"
+SIDES = ("#a23b2a", "#2f5d7c")
+"""First and second side: red and blue that colour-blind readers can tell apart."""
+NEUTRAL = "#b8ab93"
+GOLD = "#c08a1e"
+
+STYLE: dict[Any, Any] = {
+    "svg.fonttype": "none",
+    "font.family": "serif",
+    "font.serif": ["Linux Libertine O", "Georgia", "Liberation Serif", "DejaVu Serif"],
+    "font.size": 12,
+    "text.color": INK,
+    "axes.edgecolor": LINE,
+    "axes.labelcolor": SOFT,
+    "axes.linewidth": 0.8,
+    "xtick.color": SOFT,
+    "ytick.color": INK,
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    "figure.facecolor": "none",
+    "axes.facecolor": "none",
+}
+
+
+def _figure(width: float, height: float) -> tuple[Figure, Axes]:
+    figure = Figure(figsize=(width, height), layout="constrained")
+    return figure, figure.add_subplot()
+
+
+def _text(figure: Figure, name: str, described: str) -> str:
+    """The figure as an inline SVG element with a description for screen readers."""
+    out = io.StringIO()
+    with mpl.rc_context({**STYLE, "svg.hashsalt": name}):
+        figure.savefig(out, format="svg", transparent=True, metadata={"Date": None})
+    drawn = out.getvalue()
+    drawn = drawn[drawn.index("<svg") :]
+    label = described.replace("&", "&amp;").replace('"', "&quot;").replace("<", "&lt;")
+    return drawn.replace("<svg", f'<svg role="img" aria-label="{label}" class="chart"', 1)
+
+
+def wins_chart(shares: Mapping[str, Share], labels: Mapping[str, str]) -> str:
+    """Bars of who won, with intervals."""
+    with mpl.rc_context(STYLE):
+        figure, axes = _figure(4.6, 0.66 * len(shares) + 0.7)
+        colours = [*SIDES, NEUTRAL]
+        for row, (name, each) in enumerate(shares.items()):
+            axes.barh(row, each.value, height=0.56, color=colours[row % 3], alpha=0.92)
+            axes.plot([each.low, each.high], [row, row], color=INK, lw=1.6, solid_capstyle="butt")
+            axes.text(
+                min(each.high, 1.0) + 0.02, row, f"{each.value:.0%}", va="center", fontsize=15
+            )
+            axes.text(-0.02, row, labels.get(name, name), va="center", ha="right", fontsize=14)
+        axes.set_xlim(0, 1.14)
+        axes.set_ylim(len(shares) - 0.4, -0.6)
+        axes.set_yticks([])
+        axes.set_xticks([0, 0.25, 0.5, 0.75, 1], ["0", "25 %", "50 %", "75 %", "100 %"])
+        axes.axvline(0.5, color=LINE, lw=1, zorder=0)
+        axes.spines["left"].set_visible(False)
+        said = "; ".join(f"{labels.get(n, n)} {s.value:.0%}" for n, s in shares.items())
+        return _text(figure, "wins", f"Share of games won: {said}")
+
+
+def scores_chart(points: Mapping[str, Sequence[int]], labels: Mapping[str, str]) -> str:
+    """Histograms of both sides' points on one axis."""
+    with mpl.rc_context(STYLE):
+        figure, axes = _figure(7.6, 2.9)
+        values = [each for side in points.values() for each in side]
+        low, high = min(values), max(values)
+        width = max(1, round((high - low) / 18))
+        edges = list(range(low - low % width, high + 2 * width, width))
+        for colour, (side, each) in zip(SIDES, points.items(), strict=False):
+            axes.hist(each, edges, color=colour, alpha=0.62, label=labels.get(side, side))
+            axes.axvline(sorted(each)[len(each) // 2], color=colour, lw=2, ls=(0, (4, 2)))
+        axes.set_xlabel("points at the end (dashed: median)")
+        axes.set_ylabel("games")
+        axes.legend(frameon=False)
+        return _text(figure, "scores", "Distribution of points by side")
+
+
+def count_chart(values: Sequence[int], label: str, name: str) -> str:
+    """How many games had each value."""
+    with mpl.rc_context(STYLE):
+        figure, axes = _figure(3.7, 2.3)
+        low, high = min(values), max(values)
+        if high - low <= 20:
+            edges = [each - 0.5 for each in range(low, high + 2)]
+        else:
+            step = (high - low) / 14
+            edges = [low + step * each for each in range(15)]
+        axes.hist(values, edges, color=GOLD, alpha=0.85, rwidth=0.9)
+        axes.set_xlabel(label)
+        axes.set_ylabel("games")
+        return _text(figure, name, f"Distribution of {label}")
+
+
+def losses_chart(
+    losses: Mapping[str, Mapping[int, float]], turns: int, colours: Mapping[str, str]
+) -> str:
+    """Stacked losses of every nation by turn."""
+    with mpl.rc_context(STYLE):
+        figure, axes = _figure(7.6, 3.0)
+        base = [0.0] * turns
+        for nation, by_turn in losses.items():
+            heights = [by_turn.get(turn, 0.0) for turn in range(1, turns + 1)]
+            axes.bar(
+                range(1, turns + 1),
+                heights,
+                bottom=base,
+                color=colours.get(nation, NEUTRAL),
+                edgecolor="#fbf7ec",
+                linewidth=0.8,
+                width=0.82,
+                label=nation,
+            )
+            base = [one + two for one, two in zip(base, heights, strict=True)]
+        axes.set_xticks(range(1, turns + 1))
+        axes.set_xlabel("turn")
+        axes.set_ylabel("units destroyed per game")
+        axes.legend(frameon=False, ncols=5, loc="upper left", bbox_to_anchor=(0, 1.16))
+        return _text(figure, "losses", "Units destroyed by nation and turn")
+
+
+def falls_chart(
+    falls: Sequence[FallFigure],
+    turns: int,
+    dates: Mapping[int, tuple[date, date]],
+    *,
+    name: str = "falls",
+    width: float = 7.6,
+    every: int = 1,
+) -> str:
+    """For every objective: the band of its fall, the median, and the day of history."""
+    shown = list(falls)
+    never = turns + 1.6
+    with mpl.rc_context(STYLE):
+        figure, axes = _figure(width, 0.34 * len(shown) + 1.0)
+        for row, each in enumerate(shown):
+            low, median, high = (
+                never if value == inf else value + 0.5
+                for value in (each.span.low, each.span.median, each.span.high)
+            )
+            axes.plot([low, high], [row, row], color=SIDES[1], lw=8, alpha=0.28)
+            axes.plot(median, row, "o", color=SIDES[1], ms=9, mec="#fbf7ec", mew=1.2)
+            if each.history_turn is not None:
+                axes.plot(each.history_turn, row, "D", color=GOLD, ms=6.5, mec=INK, mew=0.6)
+        axes.axvspan(turns + 1.1, turns + 2.1, color=LINE, alpha=0.45, lw=0)
+        axes.set_yticks(range(len(shown)), [each.place for each in shown])
+        axes.set_ylim(len(shown) - 0.4, -0.6)
+        axes.set_xlim(0.8, turns + 2.1)
+        ticks = list(range(1, turns + 1, every))
+        names = [f"{dates[t][0].day} {dates[t][0]:%b}" if t in dates else str(t) for t in ticks]
+        axes.set_xticks([*ticks, never], [*names, "never"], rotation=45, ha="right", fontsize=10)
+        axes.grid(axis="x", color=LINE, lw=0.6, alpha=0.7)
+        axes.tick_params(axis="y", length=0)
+        axes.plot([], [], "o", color=SIDES[1], label="median and 10 – 90 %")
+        axes.plot([], [], "D", color=GOLD, mec=INK, label="history")
+        axes.legend(
+            frameon=False, ncols=2, loc="lower left", bbox_to_anchor=(0, 1.0), borderpad=0.1
+        )
+        return _text(figure, name, "When the objectives fell, against history")
+
+
+def luck_chart(pairs: Sequence[tuple[float, float]], side: str) -> str:
+    """Luck across, margin up."""
+    with mpl.rc_context(STYLE):
+        figure, axes = _figure(5.2, 3.2)
+        for luck, margin in pairs:
+            colour = SIDES[0] if margin > 0 else SIDES[1] if margin < 0 else NEUTRAL
+            axes.plot(luck, margin, "o", color=colour, ms=7, alpha=0.75, mec="#fbf7ec")
+        axes.axhline(0, color=LINE, lw=1, zorder=0)
+        axes.axvline(0, color=LINE, lw=1, zorder=0)
+        axes.set_xlabel(f"luck of {side} (standard deviations)")
+        axes.set_ylabel(f"margin of {side} (points)")
+        return _text(figure, "luck", f"Luck of {side} against the margin")
+
+
+def sensitivity_chart(found: Sequence[Sensitivity], side: str) -> str:
+    """Change of the margin by each option value, with intervals."""
+    with mpl.rc_context(STYLE):
+        figure, axes = _figure(7.2, 0.42 * len(found) + 0.9)
+        for row, each in enumerate(found):
+            mean, low, high = each.margin.mean, each.margin.low, each.margin.high
+            colour = SIDES[0] if each.margin.matters else SOFT
+            if high < inf:
+                axes.plot([low, high], [row, row], color=colour, lw=2)
+            axes.plot(mean, row, "o", color=colour, ms=8)
+        axes.axvline(0, color=INK, lw=0.8, zorder=0)
+        axes.set_yticks(
+            range(len(found)),
+            [f"{each.option} = {each.value}".replace("_", " ") for each in found],
+        )
+        axes.set_ylim(len(found) - 0.4, -0.6)
+        axes.set_xlabel(f"change of {side}’s margin in points, same dice (95 % interval)")
+        axes.grid(axis="x", color=LINE, lw=0.6, alpha=0.7)
+        axes.tick_params(axis="y", length=0)
+        return _text(figure, "options", "Sensitivity to the options")

@@ -1,0 +1,285 @@
+"""The numbers of a report: shares with intervals, distributions, medians, comparisons."""
+
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
+from datetime import date
+from math import inf, sqrt
+from statistics import fmean, stdev
+
+import msgspec
+
+from grognard.kernel.records import Side
+from grognard.kernel.ruleset import OptionValue
+from grognard.study.chronicle import GameRow
+from grognard.study.plan import Plan
+from grognard.study.tournament import Z95, wilson
+from grognard.study.vocabulary import history_of
+
+DRAW = "draw"
+LOW, HIGH = 0.1, 0.9
+"""The band that holds the middle four fifths of all games."""
+
+
+class Share(msgspec.Struct, frozen=True, kw_only=True):
+    """How often something happened, with Wilson's 95 % interval."""
+
+    count: int
+    of: int
+    low: float
+    high: float
+
+    @property
+    def value(self) -> float:
+        return self.count / self.of if self.of else 0.0
+
+
+class Span(msgspec.Struct, frozen=True, kw_only=True):
+    """The median of something and the band that holds four fifths of it."""
+
+    low: float
+    median: float
+    high: float
+
+
+class FallFigure(msgspec.Struct, frozen=True, kw_only=True):
+    """When an objective fell. Turns are infinite where it had not fallen at the end."""
+
+    place: str
+    span: Span
+    fell: Share
+    history: date | None
+    history_turn: float | None
+
+
+class Estimate(msgspec.Struct, frozen=True, kw_only=True):
+    """A mean with its 95 % interval."""
+
+    mean: float
+    low: float
+    high: float
+    count: int
+
+    @property
+    def matters(self) -> bool:
+        """Whether the interval leaves zero out."""
+        return self.low > 0 or self.high < 0
+
+
+class Sensitivity(msgspec.Struct, frozen=True, kw_only=True):
+    """What changing an option did to games with the same dice."""
+
+    option: str
+    value: OptionValue
+    margin: Estimate
+    """Change of the first side's margin in points."""
+    turned: int
+    """Games that somebody else won."""
+
+
+def share(count: int, of: int) -> Share:
+    """A share with its interval."""
+    low, high = wilson(count / of if of else 0.0, of)
+    return Share(count=count, of=of, low=low, high=high)
+
+
+def win_shares(plan: Plan, rows: Sequence[GameRow]) -> dict[str, Share]:
+    """How often each side won, and how often nobody did."""
+    wins = Counter(row.winner or DRAW for row in rows)
+    return {name: share(wins[name], len(rows)) for name in (*plan.sides, DRAW)}
+
+
+def quantile(values: Sequence[float], part: float) -> float:
+    """The smallest value that at least this part of all values do not exceed."""
+    ordered = sorted(values)
+    place = max(0, min(len(ordered) - 1, round(part * len(ordered) + 0.4999) - 1))
+    return ordered[place]
+
+
+def span(values: Sequence[float]) -> Span:
+    """Median and band."""
+    return Span(
+        low=quantile(values, LOW), median=quantile(values, 0.5), high=quantile(values, HIGH)
+    )
+
+
+def estimate(values: Sequence[float]) -> Estimate:
+    """A mean with its interval; a single value is as uncertain as can be."""
+    mean = fmean(values)
+    if len(values) < 2:
+        return Estimate(mean=mean, low=-inf, high=inf, count=len(values))
+    wide = Z95 * stdev(values) / sqrt(len(values))
+    return Estimate(mean=mean, low=mean - wide, high=mean + wide, count=len(values))
+
+
+def margin(plan: Plan, row: GameRow) -> int:
+    """Points of the first side above those of the second."""
+    one, two = plan.sides[0], plan.sides[-1]
+    return row.points[one] - row.points[two]
+
+
+def score_lines(rows: Sequence[GameRow]) -> dict[tuple[Side, str], float]:
+    """Mean points of every line of the score sheet over all games, largest first."""
+    total: Counter[tuple[Side, str]] = Counter()
+    for row in rows:
+        for line in row.score:
+            total[line.side, line.reason] += line.points
+    ordered = sorted(total.items(), key=lambda each: (-abs(each[1]), each[0]))
+    return {key: points / len(rows) for key, points in ordered if points}
+
+
+def losses_by_turn(rows: Sequence[GameRow]) -> dict[str, dict[int, float]]:
+    """Mean units destroyed by nation and turn; nations in order of their losses."""
+    found: dict[str, Counter[int]] = defaultdict(Counter)
+    for row in rows:
+        for loss in row.losses:
+            found[loss.nation][loss.turn] += loss.destroyed
+    ordered = sorted(found.items(), key=lambda each: (-each[1].total(), each[0]))
+    return {
+        nation: {turn: count / len(rows) for turn, count in sorted(turns.items())}
+        for nation, turns in ordered
+        if turns.total()
+    }
+
+
+def reduced_by_nation(rows: Sequence[GameRow]) -> dict[str, float]:
+    """Mean steps lost by units that lived."""
+    found: Counter[str] = Counter()
+    for row in rows:
+        for loss in row.losses:
+            found[loss.nation] += loss.reduced
+    return {nation: count / len(rows) for nation, count in found.items()}
+
+
+# --- objectives ------------------------------------------------------------------------------
+
+
+def turn_dates(rows: Sequence[GameRow]) -> dict[int, tuple[date, date]]:
+    """First and last day of every turn, for games whose track has dates."""
+    found: dict[int, tuple[date, date]] = {}
+    for row in rows:
+        for turn in row.turns:
+            first, _, last = turn.label.partition(" – ")
+            try:
+                found[turn.turn] = (date.fromisoformat(first), date.fromisoformat(last or first))
+            except ValueError:
+                return {}
+    return found
+
+
+def attacker(rows: Sequence[GameRow], sides: Sequence[Side]) -> Side:
+    """The side that begins with fewer objectives and must go and take them."""
+    held = Counter(each.side for row in rows for each in row.control if each.turn == 0)
+    return min(sides, key=lambda side: held[side])
+
+
+def falls(plan: Plan, rows: Sequence[GameRow]) -> list[FallFigure]:
+    """When each objective came into the attacker's hands, in the order of their medians."""
+    taker = attacker(rows, plan.sides)
+    history = {fall.place: fall.date for fall in history_of(plan.game)}
+    dates = turn_dates(rows)
+    when: dict[str, list[float]] = {}
+    for row in rows:
+        first: dict[str, float] = {}
+        for each in row.control:
+            first.setdefault(each.place, inf)
+            if each.side == taker:
+                first[each.place] = min(first[each.place], max(each.turn, 1))
+        for place, turn in first.items():
+            when.setdefault(place, []).append(turn)
+    found = [
+        FallFigure(
+            place=place,
+            span=span(turns),
+            fell=share(sum(turn < inf for turn in turns), len(turns)),
+            history=history.get(place),
+            history_turn=historic_turn(history.get(place), dates),
+        )
+        for place, turns in when.items()
+    ]
+    return sorted(found, key=lambda each: (each.history_turn or inf, each.span.median, each.place))
+
+
+def historic_turn(day: date | None, dates: Mapping[int, tuple[date, date]]) -> float | None:
+    """The turn in which a day lies; days before the first turn count as its beginning."""
+    if day is None or not dates:
+        return None
+    for turn, (first, last) in sorted(dates.items()):
+        if day <= last:
+            inside = (day - first).days / max(1, (last - first).days + 1)
+            return turn + max(0.0, inside)
+    return float(max(dates)) + 1
+
+
+# --- luck and options --------------------------------------------------------------------------
+
+
+def luck(plan: Plan, row: GameRow) -> float | None:
+    """Standard deviations by which the first side's dice, own less the enemy's, were good."""
+    sign = {plan.sides[0]: 1, plan.sides[-1]: -1}
+    variance = sum(each.variance for each in row.luck)
+    if variance <= 0:
+        return None
+    surplus = sum(sign[each.side] * (each.merit - each.expected) for each in row.luck)
+    return surplus / sqrt(variance)
+
+
+def correlation(pairs: Sequence[tuple[float, float]]) -> float | None:
+    """Pearson's coefficient; None where one of the two never varies."""
+    if len(pairs) < 3:
+        return None
+    xs, ys = [x for x, _ in pairs], [y for _, y in pairs]
+    mean_x, mean_y = fmean(xs), fmean(ys)
+    square_x = sum((x - mean_x) ** 2 for x in xs)
+    square_y = sum((y - mean_y) ** 2 for y in ys)
+    if square_x == 0 or square_y == 0:
+        return None
+    return sum((x - mean_x) * (y - mean_y) for x, y in pairs) / sqrt(square_x * square_y)
+
+
+def sensitivity(
+    plan: Plan, rows: Sequence[GameRow], other: Plan, changed: Sequence[GameRow]
+) -> Sensitivity:
+    """Compare games with the same dice that differ in one option."""
+    differing = [name for name in plan.options if plan.options[name] != other.options.get(name)]
+    name = differing[0] if len(differing) == 1 else ", ".join(differing) or "nothing"
+    base = {row.index: row for row in rows}
+    pairs = [(base[row.index], row) for row in changed if row.index in base]
+    return Sensitivity(
+        option=name,
+        value=other.options[differing[0]] if differing else "",
+        margin=estimate([margin(plan, after) - margin(plan, before) for before, after in pairs]),
+        turned=sum(before.winner != after.winner for before, after in pairs),
+    )
+
+
+# --- the map -----------------------------------------------------------------------------------
+
+
+def combat_by_hex(rows: Sequence[GameRow]) -> dict[str, float]:
+    """Mean number of attacks and bombardments on every hex."""
+    found: Counter[str] = Counter()
+    for row in rows:
+        for each in row.combats:
+            found[each.hex] += each.times
+    return {at: times / len(rows) for at, times in sorted(found.items())}
+
+
+def control_at_end(rows: Sequence[GameRow], side: Side) -> dict[str, float]:
+    """The share of games at whose end a side held each hex."""
+    found: Counter[str] = Counter()
+    for row in rows:
+        for each in row.hexes:
+            found[each.hex] += each.side == side and each.at_end
+    return {at: count / len(rows) for at, count in sorted(found.items())}
+
+
+def control_through(rows: Sequence[GameRow], side: Side) -> dict[str, float]:
+    """The share of all turns at whose end a side held each hex."""
+    held: Counter[str] = Counter()
+    total: Counter[str] = Counter()
+    for row in rows:
+        for each in row.hexes:
+            total[each.hex] += each.turns
+            if each.side == side:
+                held[each.hex] += each.turns
+    return {at: held[at] / count for at, count in sorted(total.items()) if count}

@@ -1,0 +1,70 @@
+"""A study as it is ordered: which game, who plays, how often, from which seed."""
+
+import msgspec
+
+from grognard.kernel.records import Side
+from grognard.kernel.ruleset import OptionValue
+from grognard.players.levels import PLAYERS
+from grognard.study.runner import Task, ruleset_of
+from grognard.study.tournament import UnknownPlayer, game_seed
+
+
+class StudyError(ValueError):
+    """A study that cannot be made or continued; says why."""
+
+
+class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Everything that a study's results depend on, except how many games there are of it.
+
+    Game *i* has the same seed in every plan with the same ``seed``, so that plans which differ
+    in options or players are compared dice by dice.
+    """
+
+    game: str
+    version: str
+    scenario: str
+    options: dict[str, OptionValue]
+    sides: tuple[Side, ...]
+    players: tuple[str, ...]
+    """Who plays each side, in the order of ``sides``."""
+    seed: int
+
+    def task(self, index: int) -> Task:
+        """The game with this number."""
+        seats = dict(zip(self.sides, self.players, strict=True))
+        return Task(
+            index=index,
+            game=self.game,
+            scenario=self.scenario,
+            options=self.options,
+            seats=seats,
+            labels=seats,
+            seed=game_seed(self.seed, index),
+        )
+
+
+def make_plan(
+    game: str,
+    scenario: str | None = None,
+    *,
+    players: tuple[str, ...],
+    seed: int = 1,
+    options: dict[str, OptionValue] | None = None,
+) -> Plan:
+    """A plan, checked: unknown scenarios, options and players are refused."""
+    info = ruleset_of(game).info
+    for name in players:
+        if name not in PLAYERS:
+            raise UnknownPlayer(name)
+    if len(players) not in (1, len(info.sides)):
+        wanted = " and ".join(info.sides)
+        raise StudyError(f"name one player for all sides, or one each for {wanted}")
+    return Plan(
+        game=game,
+        version=info.version,
+        scenario=info.scenario(scenario).id if scenario else info.scenarios[0].id,
+        options=info.complete_options(options or {}),
+        sides=info.sides,
+        players=players if len(players) > 1 else players * len(info.sides),
+        seed=seed,
+    )

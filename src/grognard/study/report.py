@@ -1,0 +1,390 @@
+"""The report of a study: one page that needs nothing else, made to be read."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from html import escape
+from importlib.resources import files
+from math import inf
+
+import msgspec
+
+from grognard.kernel.records import Side
+from grognard.study import charts, figures
+from grognard.study.chronicle import GameRow
+from grognard.study.figures import DRAW, FallFigure, Sensitivity, Share
+from grognard.study.plan import Plan
+from grognard.study.vocabulary import board_of
+
+
+class Names(msgspec.Struct, frozen=True, kw_only=True):
+    """What things are called on the page; an id stands for itself if nothing is given."""
+
+    title: str
+    sides: Mapping[Side, str]
+    nations: Mapping[str, str] = {}
+    reasons: Mapping[str, str] = {}
+    colours: Mapping[str, str] = {}
+
+
+class Variant(msgspec.Struct, frozen=True, kw_only=True):
+    """The same games under another option."""
+
+    plan: Plan
+    rows: Sequence[GameRow]
+
+
+def write_report(
+    plan: Plan, rows: Sequence[GameRow], names: Names, variants: Sequence[Variant] = ()
+) -> str:
+    """The whole page as HTML."""
+    page = _Page(plan, rows, names, variants)
+    sections = [
+        page.summary(),
+        page.winning(),
+        page.scoring(),
+        page.losses(),
+        page.objectives(),
+        page.maps(),
+        page.luck(),
+        page.options(),
+        page.making(),
+    ]
+    style = (files("grognard.study") / "data" / "report.css").read_text(encoding="utf-8")
+    picture = ""
+    if page.has_map:
+        from grognard.study.heatmap import map_picture
+
+        picture = f".map{{background-image:url({map_picture(plan.game)})}}"
+    return (
+        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{escape(names.title)}: a study of {len(rows)} games</title>"
+        f"<style>{style}{picture}</style></head><body>{page.heading()}"
+        f"<main>{''.join(each for each in sections if each)}</main></body></html>\n"
+    )
+
+
+class _Page:
+    """The parts of the page, each with its figures."""
+
+    def __init__(
+        self, plan: Plan, rows: Sequence[GameRow], names: Names, variants: Sequence[Variant]
+    ) -> None:
+        self.plan, self.rows, self.names = plan, rows, names
+        self.shares = figures.win_shares(plan, rows)
+        self.falls = figures.falls(plan, rows)
+        self.dates = figures.turn_dates(rows)
+        self.turns = max((row.length for row in rows), default=1)
+        self.taker = figures.attacker(rows, plan.sides)
+        self.found = [figures.sensitivity(plan, rows, each.plan, each.rows) for each in variants]
+        self.has_map = board_of(plan.game) is not None
+
+    def side(self, side: Side) -> str:
+        return self.names.sides.get(side, side)
+
+    @property
+    def labels(self) -> dict[str, str]:
+        return {**{each: self.side(each) for each in self.plan.sides}, DRAW: "drawn"}
+
+    # --- head and summary ------------------------------------------------------------------
+
+    def heading(self) -> str:
+        seats = " against ".join(
+            f"{player} ({self.side(side)})"
+            for side, player in zip(self.plan.sides, self.plan.players, strict=True)
+        )
+        return (
+            f"<header><p class=kicker>Grognard · study</p><h1>{escape(self.names.title)}</h1>"
+            f"<p class=lead>{len(self.rows)} games, {escape(seats)}, seed {self.plan.seed}</p>"
+            "</header>"
+        )
+
+    def summary(self) -> str:
+        pictures = [charts.wins_chart(self.shares, self.labels)]
+        captions = ["Who wins. The dark line is the 95 % interval."]
+        if self.falls:
+            key = _telling(self.falls)
+            drawn = charts.falls_chart(
+                key, self.turns, self.dates, name="falls-short", width=5.4, every=3
+            )
+            pictures.append(drawn)
+            captions.append("When places fall, against history.")
+        if self.has_map:
+            pictures.append(self._combat_map())
+            captions.append("Where the fighting is.")
+        cells = "".join(
+            f"<figure>{drawn}<figcaption>{caption}</figcaption></figure>"
+            for drawn, caption in zip(pictures, captions, strict=True)
+        )
+        sentences = "".join(f"<p>{each}</p>" for each in self._sentences())
+        return (
+            "<section class=summary><h2>In short</h2>"
+            f"<div class=words>{sentences}</div><div class=three>{cells}</div></section>"
+        )
+
+    def _sentences(self) -> list[str]:
+        best = max(self.plan.sides, key=lambda side: self.shares[side].value)
+        won = self.shares[best]
+        level = won.low <= 0.5 <= won.high
+        verdict = (
+            "That could still be chance; only more games can tell."
+            if level
+            else "That is more than chance can explain."
+        )
+        found = [
+            f"<b>{escape(self.side(best))}</b> won {_percent(won)} of {won.of} games, and "
+            f"{self.shares[DRAW].count} were drawn. {verdict}"
+        ]
+        margins = [figures.margin(self.plan, row) for row in self.rows]
+        middle = figures.span(margins)
+        first = escape(self.side(self.plan.sides[0]))
+        found.append(
+            f"The median margin is {abs(middle.median):.0f} points for "
+            f"<b>{first if middle.median >= 0 else escape(self.side(self.plan.sides[-1]))}</b>; "
+            f"four games in five end between {middle.low:+.0f} and {middle.high:+.0f} "
+            f"(seen from {first})."
+        )
+        late = [each for each in self.falls if each.history_turn is not None]
+        if late:
+            found.append(_against_history(late, escape(self.side(self.taker))))
+        return found
+
+    # --- sections --------------------------------------------------------------------------
+
+    def winning(self) -> str:
+        lines = "".join(
+            f"<tr><th>{escape(self.labels[name])}</th><td>{each.count}</td>"
+            f"<td>{each.value:.1%}</td><td>{each.low:.1%} – {each.high:.1%}</td></tr>"
+            for name, each in self.shares.items()
+        )
+        lengths = [row.length for row in self.rows]
+        told = (
+            f"<p>Every game lasted {lengths[0]} turns.</p>"
+            if len(set(lengths)) == 1
+            else _figure(charts.count_chart(lengths, "turns played", "length"), "Length in turns.")
+        )
+        actions = [row.actions for row in self.rows]
+        table = (
+            "<table><thead><tr><th></th><th>games</th><th>share</th><th>95 % interval</th></tr>"
+            f"</thead><tbody>{lines}</tbody></table>"
+        )
+        reasons = ", ".join(
+            f"{escape(reason)} {count}"
+            for reason, count in sorted(Counter(row.reason for row in self.rows).items())
+        )
+        return _section(
+            "Who wins, and how long it takes",
+            f"{table}<p class=note>Ended by: {reasons}.</p><div class=pair>{told}"
+            f"{_figure(charts.count_chart(actions, 'actions', 'actions'), 'Length in actions.')}"
+            "</div>",
+        )
+
+    def scoring(self) -> str:
+        points = {side: [row.points[side] for row in self.rows] for side in self.plan.sides}
+        lines = "".join(
+            f"<tr><th>{escape(self.side(side))}</th>"
+            f"<td class=left>{escape(self.names.reasons.get(reason, _plain(reason)))}</td>"
+            f"<td>{mean:.1f}</td></tr>"
+            for (side, reason), mean in figures.score_lines(self.rows).items()
+        )
+        return _section(
+            "Where the points come from",
+            _figure(charts.scores_chart(points, self.labels), "Points at the end of the game.")
+            + "<table><thead><tr><th>side</th><th class=left>for</th><th>points per game</th>"
+            f"</tr></thead><tbody>{lines}</tbody></table>",
+        )
+
+    def losses(self) -> str:
+        lost = figures.losses_by_turn(self.rows)
+        if not lost:
+            return ""
+        named = {self.names.nations.get(each, each): turns for each, turns in lost.items()}
+        colours = {self.names.nations.get(n, n): c for n, c in self.names.colours.items()}
+        reduced = figures.reduced_by_nation(self.rows)
+        lines = "".join(
+            f"<tr><th>{escape(self.names.nations.get(nation, nation))}</th>"
+            f"<td>{sum(turns.values()):.1f}</td><td>{reduced.get(nation, 0.0):.1f}</td></tr>"
+            for nation, turns in lost.items()
+        )
+        return _section(
+            "Losses",
+            _figure(charts.losses_chart(named, self.turns, colours), "Units destroyed, by turn.")
+            + "<table><thead><tr><th></th><th>units destroyed per game</th>"
+            f"<th>steps lost by the living</th></tr></thead><tbody>{lines}</tbody></table>",
+        )
+
+    def objectives(self) -> str:
+        if not self.falls:
+            return ""
+        lines = "".join(self._fall_line(each) for each in self.falls)
+        return _section(
+            "When the objectives fall",
+            f"<p>A place counts as fallen when {escape(self.side(self.taker))} holds it at the "
+            "end of a turn for the first time. Games in which it never fell count as later than "
+            "the last turn.</p>"
+            + _figure(
+                charts.falls_chart(self.falls, self.turns, self.dates),
+                "Median and the middle four fifths of all games; the diamond is the day of "
+                "history.",
+            )
+            + "<table><thead><tr><th>place</th><th>fell in</th><th>median turn</th>"
+            f"<th>10 – 90 %</th><th>history</th></tr></thead><tbody>{lines}</tbody></table>",
+        )
+
+    def _fall_line(self, each: FallFigure) -> str:
+        history = f"{each.history.day} {each.history:%B %Y}" if each.history else ""
+        return (
+            f"<tr><th>{escape(each.place)}</th><td>{each.fell.value:.0%}</td>"
+            f"<td>{_turn(each.span.median)}</td>"
+            f"<td>{_turn(each.span.low)} – {_turn(each.span.high)}</td><td>{history}</td></tr>"
+        )
+
+    def maps(self) -> str:
+        if not self.has_map:
+            return ""
+        from grognard.study.heatmap import hold_overlay
+
+        first, last = self.plan.sides[0], self.plan.sides[-1]
+        pair = (self.side(first), self.side(last))
+        end = figures.control_at_end(self.rows, last)
+        through = figures.control_through(self.rows, last)
+        key = (
+            f'<p class=key><span style="background:{charts.SIDES[0]}"></span>{escape(pair[0])}'
+            f'<span style="background:{charts.SIDES[1]}"></span>{escape(pair[1])}</p>'
+        )
+        return _section(
+            "On the map",
+            _figure(self._combat_map(), "Attacks and bombardments per game, by target hex.")
+            + key
+            + _figure(
+                hold_overlay(self.plan.game, through, "Control over the game", pair),
+                "Who held each hex, over all turns of all games.",
+            )
+            + _figure(
+                hold_overlay(self.plan.game, end, "Control at the end", pair),
+                "Who held each hex at the end.",
+            ),
+        )
+
+    def _combat_map(self) -> str:
+        from grognard.study.heatmap import heat_overlay
+
+        heat = figures.combat_by_hex(self.rows)
+        return heat_overlay(self.plan.game, heat, "Combats by hex", "attacks per game")
+
+    def luck(self) -> str:
+        pairs = [
+            (value, float(figures.margin(self.plan, row)))
+            for row in self.rows
+            if (value := figures.luck(self.plan, row)) is not None
+        ]
+        if not pairs:
+            return ""
+        first = self.side(self.plan.sides[0])
+        strength = figures.correlation(pairs)
+        if strength is None:
+            said = "There are too few games to say how much luck decides."
+        else:
+            said = (
+                f"The correlation of luck and margin is {strength:+.2f}: the dice explain about "
+                f"{strength * strength:.0%} of the differences between these games."
+            )
+        return _section(
+            "Luck",
+            f"<p>Luck is how good the attack dice of {escape(first)} were, less those of the "
+            f"enemy, in standard deviations of what fair dice give. {said}</p>"
+            + _figure(charts.luck_chart(pairs, first), "One dot is one game."),
+        )
+
+    def options(self) -> str:
+        if not self.found:
+            return _section(
+                "Options",
+                "<p>No other option was played for this report; <code>--variants N</code> "
+                "plays every one of them on the same dice.</p>",
+            )
+        ordered = sorted(self.found, key=lambda each: -abs(each.margin.mean))
+        first = self.side(self.plan.sides[0])
+        return _section(
+            "Which options matter",
+            "<p>Every line is the same games with the same dice and one option changed. Only a "
+            "red line, whose interval leaves zero out, is more than noise.</p>"
+            + _figure(charts.sensitivity_chart(ordered, first), "Effect of each option.")
+            + "<table><thead><tr><th>option</th><th>games</th><th>change of margin</th>"
+            "<th>95 % interval</th><th>other winner</th></tr></thead><tbody>"
+            + "".join(_option_line(each) for each in ordered)
+            + "</tbody></table>",
+        )
+
+    def making(self) -> str:
+        chosen = ", ".join(f"{name} = {value}" for name, value in self.plan.options.items())
+        players = ",".join(self.plan.players)
+        command = (
+            f"grognard simulate {self.plan.game} {self.plan.scenario} --players {players} "
+            f"--games {len(self.rows)} --seed {self.plan.seed}"
+        )
+        return _section(
+            "How this was made",
+            f"<p><code>{escape(command)}</code></p><p class=note>Rules version "
+            f"{escape(self.plan.version)}; options: {escape(chosen) or 'none'}. The same command "
+            "gives the same games on any machine. Shares have Wilson’s 95 % intervals, means "
+            "normal ones.</p>",
+        )
+
+
+# --- small parts -----------------------------------------------------------------------------
+
+
+def _section(title: str, body: str) -> str:
+    return f"<section><h2>{escape(title)}</h2>{body}</section>"
+
+
+def _figure(drawn: str, caption: str) -> str:
+    return f"<figure>{drawn}<figcaption>{escape(caption)}</figcaption></figure>"
+
+
+def _plain(word: str) -> str:
+    return word.replace("-", " ").replace("_", " ")
+
+
+def _percent(each: Share) -> str:
+    return f"{each.value:.0%} ({each.low:.0%} – {each.high:.0%})"
+
+
+def _turn(turn: float) -> str:
+    return "never" if turn == inf else f"{turn:.0f}"
+
+
+def _option_line(each: Sensitivity) -> str:
+    bounds = (
+        f"{each.margin.low:+.1f} – {each.margin.high:+.1f}" if each.margin.high < inf else "unknown"
+    )
+    return (
+        f"<tr><th>{escape(_plain(each.option))} = {escape(_plain(str(each.value)))}</th>"
+        f"<td>{each.margin.count}</td><td>{each.margin.mean:+.1f}</td><td>{bounds}</td>"
+        f"<td>{each.turned}</td></tr>"
+    )
+
+
+def _telling(falls: Sequence[FallFigure], most: int = 7) -> list[FallFigure]:
+    """A few objectives, spread evenly from the first to the last."""
+    if len(falls) <= most:
+        return list(falls)
+    return [falls[round(each * (len(falls) - 1) / (most - 1))] for each in range(most)]
+
+
+def _against_history(late: Sequence[FallFigure], taker: str) -> str:
+    on_time = [
+        each
+        for each in late
+        if each.history_turn is not None and each.span.median <= int(each.history_turn)
+    ]
+    never = [each.place for each in late if each.span.median == inf]
+    said = (
+        f"Of {len(late)} places with a date in history, {taker} had "
+        f"<b>{len(on_time)}</b> by then in at least half of the games"
+    )
+    if never:
+        listed = ", ".join(escape(each) for each in never)
+        return f"{said}; {listed} did not fall at all in half of them or more."
+    return f"{said}."
