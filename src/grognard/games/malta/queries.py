@@ -14,10 +14,11 @@ from grognard.games.malta.rules.bombardment import (
 )
 from grognard.games.malta.rules.combat import able_defenders, standing
 from grognard.games.malta.rules.ground import road_open
+from grognard.games.malta.rules.movement import ends_of
 from grognard.games.malta.rules.odds import read_combat
 from grognard.games.malta.rules.reach import allowance, explore, strategic_reach
 from grognard.games.malta.rules.stacking import is_over
-from grognard.games.malta.state import DISPERSED, RUBBLE, STRATEGIC, MaltaState
+from grognard.games.malta.state import ARRIVED, DISPERSED, RUBBLE, STRATEGIC, MaltaState
 from grognard.games.malta.steps import Fight
 from grognard.hexes.grid import HexId
 from grognard.kernel.chance import distribution, two_dice_sum
@@ -43,7 +44,12 @@ def reach_report(rules: "MaltaRules", state: MaltaState, name: str) -> ReachRepo
     edition = table.edition
     found: list[ReachedHex] = []
     budget = allowance(table, state, unit)
-    if edition.allowance[unit] and not state.marks[unit] & DISPERSED:
+    if state.marks[unit] & (DISPERSED | ARRIVED):
+        found = [
+            ReachedHex(at=edition.names[h], cost=0, may_end=True, path=one_hex(table, h))
+            for h in sorted(ends_of(rules, state, unit))
+        ]
+    elif edition.allowance[unit]:
         known = reached(rules, state, unit, budget)
         for h in sorted(known.spent):
             way = known.way(state.place[unit], h)
@@ -59,6 +65,11 @@ def reach_report(rules: "MaltaRules", state: MaltaState, name: str) -> ReachRepo
     return ReachReport(
         unit=name, allowance=budget, spent=state.spent[unit], scale=1, hexes=tuple(found)
     )
+
+
+def one_hex(table: Disposition, h: int) -> tuple[StepCost, ...]:
+    """The single free step of a unit that has just arrived, or lies Dispersed."""
+    return (StepCost(at=table.edition.names[h], cost=0, reasons=()),)
 
 
 def reached(rules: "MaltaRules", state: MaltaState, unit: int, budget: int) -> Reach:

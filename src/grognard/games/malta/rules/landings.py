@@ -350,11 +350,13 @@ def reembark(
 def set_flags(rules: "MaltaRules", state: MaltaState, chit: int, resolution: Resolution) -> None:
     """A beach counts as won where at least one unit that tried it is still alive."""
     edition = rules.edition(state)
+    doomed = state.options["stranded_landers"] == "eliminated"
     for unit in edition.of_side[AXIS]:
         if state.goes_with[unit] != chit or not state.marks[unit] & TRIED_BEACH:
             continue
         h = state.beach[unit]
-        if state.strength[unit] and not state.success[h]:
+        lost = doomed and state.place[unit] >= 0 and not edition.is_land[state.place[unit]]
+        if state.strength[unit] and not lost and not state.success[h]:
             state.success[h] = 1
             resolution.emit(LandingSucceeded(rule="M-4.2-R10", at=edition.names[h]))
 
