@@ -70,6 +70,29 @@ class WireRecord(
     client_id: str | None = None
 
 
+class _OwnEntry(msgspec.Struct, frozen=True, kw_only=True):
+    event: msgspec.Raw
+    audience: tuple[str, ...] | None = None
+    public: msgspec.Raw = msgspec.Raw(b"null")
+
+
+class _OwnRecord(msgspec.Struct, frozen=True, kw_only=True):
+    revision: int
+    kind: Kind
+    hash: str
+    side: str = ""
+    action: msgspec.Raw = msgspec.Raw(b"null")
+    takes_back: tuple[int, ...] = ()
+    rolls: tuple[Roll, ...] = ()
+    entries: tuple[_OwnEntry, ...] = ()
+    hidden: bool = False
+    client_id: str | None = None
+
+
+_OWN_RECORDS = msgspec.json.Decoder(_OwnRecord)
+_NULL = b"null"
+
+
 def malformed(problem: str, path: str = "$") -> Illegal:
     """The refusal of input that has not the right form."""
     return Illegal("MALFORMED", SHAPE, problem=problem[:300], path=path[:120])
@@ -215,6 +238,35 @@ class Codec(Generic[S, A]):
             return self.record(msgspec.json.decode(data, type=WireRecord))
         except (msgspec.DecodeError, ValueError, RecursionError) as error:
             refuse_shape(error)
+
+    def own_record(self, data: bytes) -> Record:
+        """A log record that we wrote ourselves: typed as strictly, without looking for tricks.
+
+        A match is taken up from thousands of them, and this is many times quicker.
+        """
+        try:
+            wire = _OWN_RECORDS.decode(data)
+            return Record(
+                revision=wire.revision,
+                kind=wire.kind,
+                hash=wire.hash,
+                side=wire.side,
+                action=None if bytes(wire.action) == _NULL else self._actions.decode(wire.action),
+                takes_back=wire.takes_back,
+                rolls=wire.rolls,
+                entries=tuple(self._own_entry(entry) for entry in wire.entries),
+                hidden=wire.hidden,
+                client_id=wire.client_id,
+            )
+        except (msgspec.DecodeError, ValueError, RecursionError) as error:
+            refuse_shape(error)
+
+    def _own_entry(self, wire: _OwnEntry) -> Entry:
+        return Entry(
+            event=self._events.decode(wire.event),
+            audience=wire.audience,
+            public=None if bytes(wire.public) == _NULL else self._events.decode(wire.public),
+        )
 
     def encode_record(self, record: Record) -> bytes:
         return msgspec.json.encode(record, order="deterministic")

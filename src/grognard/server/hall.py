@@ -201,7 +201,7 @@ class Hall:
         match = Match.resume(
             rules,
             codec.header(stored.header),
-            [codec.decode_record(entry.body) for entry in entries],
+            [codec.own_record(entry.body) for entry in entries],
             dice=_stored_dice(stored.mode, stored.secret, match_id),
             snapshots=snapshots,
             snapshot_every=self.config.snapshot_every,
