@@ -37,7 +37,7 @@ def test_a_unit_shows_where_it_may_go_and_why_not_elsewhere(visit: Visit, machin
     expect(screen.selected).to_have_count(1)
     screen.press("Escape")
     screen.page.get_by_role("button", name="Italian 5th Infantry").first.click()
-    expect(screen.page.locator(".open")).to_have_count(len(reachable))
+    expect(screen.page.locator(".open[data-hex]")).to_have_count(len(reachable))
     some = sorted(reachable)[len(reachable) // 2]
     screen.point_at(screen.target(some))
     expect(screen.page.locator(".path").first).to_be_attached()

@@ -44,7 +44,7 @@ function placeOf(action: Action, isHex: (word: string) => boolean): string | nul
 /** Every single choice behind the offers, in their order. */
 export function spellOut(offers: Offer[], isHex: (word: string) => boolean): Choice[] {
   const found: Choice[] = [];
-  for (const offer of offers) {
+  for (const [number, offer] of offers.entries()) {
     const common = {
       verb: offer.verb,
       subject: subjectOf(offer),
@@ -55,7 +55,7 @@ export function spellOut(offers: Offer[], isHex: (word: string) => boolean): Cho
     if (offer.slot === null) {
       found.push({
         ...common,
-        key: JSON.stringify(offer.action),
+        key: `${number}`,
         action: offer.action,
         hex: placeOf(offer.action, isHex),
         value: null,
@@ -64,12 +64,12 @@ export function spellOut(offers: Offer[], isHex: (word: string) => boolean): Cho
       });
       continue;
     }
-    for (const target of offer.targets) {
+    for (const [place, target] of offer.targets.entries()) {
       const action = { ...offer.action, [offer.slot]: target.value };
       const hex = typeof target.value === "string" && isHex(target.value) ? target.value : null;
       found.push({
         ...common,
-        key: JSON.stringify(action),
+        key: `${number}.${place}`,
         action,
         hex,
         value: hex === null ? target.value : null,

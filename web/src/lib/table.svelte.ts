@@ -135,6 +135,16 @@ export class Table {
     return found;
   });
 
+  overlayColours = $derived.by(() => {
+    const values = [...new Set(this.overlay?.hexes.map((each) => each.value) ?? [])].sort();
+    return new Map(
+      values.map((value, place) => [
+        value,
+        shelf.side(this.snapshot?.game ?? "", value)?.colour ?? OVERLAY_COLOURS[place % OVERLAY_COLOURS.length],
+      ]),
+    );
+  });
+
   constructor(
     readonly match: string,
     token: string | undefined,
@@ -559,10 +569,7 @@ export class Table {
 
   /** The colour of a value on an overlay: a side's own, or one of a palette told apart in grey too. */
   overlayColour(value: string): string {
-    const side = shelf.side(this.snapshot?.game ?? "", value);
-    if (side) return side.colour;
-    const values = [...new Set(this.overlay?.hexes.map((each) => each.value) ?? [])].sort();
-    return OVERLAY_COLOURS[values.indexOf(value) % OVERLAY_COLOURS.length] ?? "#777777";
+    return this.overlayColours.get(value) ?? "#777777";
   }
 
   verb(verb: string): string {
