@@ -105,7 +105,7 @@ def standing_risk(outlook: Outlook, unit: int) -> float:
     defence = np.full(outlook.edition.size, sum(outlook.defence[u] for u in stack))
     count = np.full(outlook.edition.size, float(len(stack)))
     risk = outlook.danger(defence, count, outlook.step[unit], outlook.life[unit])
-    return float(risk[h]) / outlook.weights.exposure
+    return float(risk[h]) / outlook.fear
 
 
 def zone_values(outlook: Outlook) -> FloatArray:

@@ -28,7 +28,7 @@ from grognard.players.somnium.chances import (
     FloatArray,
 )
 from grognard.players.somnium.geometry import geometry
-from grognard.players.somnium.weights import Worth, book, title_weights
+from grognard.players.somnium.weights import Book, Worth, title_weights
 
 
 class Stack(NamedTuple):
@@ -44,19 +44,27 @@ class Stack(NamedTuple):
 class Outlook:
     """What a side knows and expects."""
 
-    def __init__(self, rules: SomniumRules, state: SomniumState, side: int, random: Random) -> None:
+    def __init__(
+        self,
+        rules: SomniumRules,
+        state: SomniumState,
+        side: int,
+        random: Random,
+        judgement: Book,
+    ) -> None:
         self.rules = rules
         self.state = state
         self.side = side
         self.enemy = 1 - side
         self.random = random
-        self.weights = book().weights
-        self.title = title_weights(rules.info.id)
+        self.weights = judgement.weights
+        self.title = title_weights(judgement, rules.info.id)
         self.edition = rules.edition(state)
         self.table = rules.table(state)
         self.land = geometry(self.edition)
         self.turns = rules.title.constants.turns
         self.invading = rules.sides[side] == rules.invader
+        self.fear = self.weights.exposure * (self.weights.boldness if self.invading else 1.0)
         self._read_units()
         self._stacks: dict[int, list[Stack]] = {}
         self.pulls: dict[int, FloatArray] = {}
@@ -108,7 +116,29 @@ class Outlook:
             if number is not None:
                 h = self.edition.by_name[number]
                 found[h] = value.at(self.state.turn, self.turns)
+                if name == self.title.exit:
+                    found[h] += self.title.exit_share * self.still_to_leave
+        ports = self.open_ports()
+        if len(ports) == 1:
+            found[ports[0]] += self.title.last_port
         return found
+
+    def open_ports(self) -> list[int]:
+        """The ports by which the invader's units can still come."""
+        invader = self.rules.sides.index(self.rules.invader)
+        named = [name for name, value in self.title.places.items() if value.port]
+        hexes = [self.edition.by_name[self.rules.title.places[name]] for name in named]
+        return [h for h in hexes if self.state.control[h] == invader]
+
+    @property
+    def still_to_leave(self) -> float:
+        """What could yet be saved by leaving the map: the stake in the place one leaves by."""
+        leavers = 1 - self.rules.sides.index(self.rules.invader)
+        return sum(
+            max(0.0, self.worth_of[u].evacuated - self.worth_of[u].reduced)
+            for u in self.edition.of_side[leavers]
+            if self.state.place[u] >= 0
+        )
 
     def is_ours(self, h: int) -> bool:
         return self.state.control[h] == self.side
@@ -184,7 +214,7 @@ class Outlook:
         flight = self.weights.pushed_back + self.enclosure * self.weights.trapped * life
         back = chance[:, DEFENDER_BACK] * flight
         pays = (lost + back > price) & (self.threat > 0)
-        found: FloatArray = np.where(pays, lost / count + back, 0.0) * self.weights.exposure
+        found: FloatArray = np.where(pays, lost / count + back, 0.0) * self.fear
         return found
 
     def stack_danger(self, h: int, units: list[int]) -> float:
@@ -206,7 +236,17 @@ class Outlook:
             + (chance[ATTACKER_LIFE] + chance[EXCHANGE]) * self.enemy_life
             + chance[ATTACKER_BACK] * self.weights.pushed_back
         )
-        return lost * self.weights.exposure if lost > price else 0.0
+        return lost * self.fear if lost > price else 0.0
+
+    def holding_chance(self, h: int, defence: float) -> float:
+        """The chance that a stack still stands in a hex after the enemy's best attack on it."""
+        if self.threat[h] <= 0:
+            return 1.0
+        shift = -self.edition.columns[h]
+        chance = self.land.chances.rows[
+            self.land.chances.column(float(self.threat[h]), defence, shift)
+        ]
+        return 1.0 - chance[DEFENDER_BACK]
 
     @cached_property
     def enemy_step(self) -> float:

@@ -167,7 +167,7 @@ class Plan:
                 room[spot] -= 1
             value, air = self.value(target, pairs, power, self.air)
             gain = value - base - outlook.weights.unit_price * len(pairs)
-            gain -= self.left_open(pairs)
+            gain -= self.left_open(pairs) + self.left_behind(pairs)
             if gain > best.gain:
                 best, idle = Scheme(gain, target, tuple(pairs), guns, air), 0
             else:
@@ -258,6 +258,20 @@ class Plan:
             stacks.setdefault(spot, []).append(unit)
         return sum(outlook.stack_danger(spot, units) for spot, units in stacks.items())
 
+    def left_behind(self, pairs: list[tuple[int, int]]) -> float:
+        """What places are worth that nobody would hold any more while an enemy can come to them."""
+        outlook = self.outlook
+        lost = 0.0
+        for unit, spot in pairs:
+            here = self.planned.get(unit, -1)
+            if here == spot or here not in outlook.places or not outlook.enemy_reach[here]:
+                continue
+            stay = sum(1 for u, h in self.planned.items() if h == here)
+            stay -= sum(1 for u, s in pairs if self.planned.get(u, -1) == here != s)
+            if stay <= 0 and outlook.is_ours(here):
+                lost += outlook.places[here] * outlook.weights.hold
+        return lost
+
     def guns_for(self, target: int) -> tuple[tuple[int, int], ...]:
         """Free guns that can fire at a hex from where no enemy touches them."""
         outlook = self.outlook
@@ -335,11 +349,22 @@ class Plan:
         if unit in self.leaving and mover.here >= 0:
             left = outlook.turns - outlook.state.turn
             keep = outlook.life[unit] + outlook.title.stay * left
-            keep -= float(risk[goal]) / outlook.weights.exposure
+            keep += self.share_in_place(unit, goal) - float(risk[goal]) / outlook.fear
             gain = outlook.worth_of[unit].evacuated - keep
             if gain > 0:
                 return gain, LEAVES
         return best - stay, goal
+
+    def share_in_place(self, unit: int, h: int) -> float:
+        """A unit's part in holding a place in danger: its worth, times the chance to hold it."""
+        outlook = self.outlook
+        worth = outlook.places.get(h, 0.0)
+        if worth <= 0 or not outlook.is_ours(h) or outlook.threat[h] <= 0:
+            return 0.0
+        here = self.planned.get(unit, -1) == h
+        defence = float(self.defence[h]) + (0.0 if here else outlook.defence[unit])
+        count = float(self.count[h]) + (0.0 if here else 1.0)
+        return outlook.holding_chance(h, defence) * worth * outlook.weights.hold / count
 
     def stay_and_fight(self, unit: int) -> float:
         """What staying in contact is worth when it means an attack nobody planned."""

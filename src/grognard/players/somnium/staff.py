@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from grognard.games.somnium.actions import SomniumAction
+from grognard.games.somnium.actions import AddGun, AddUnit, SomniumAction
 from grognard.games.somnium.ruleset import SomniumRules
 from grognard.games.somnium.state import SomniumState
 from grognard.games.somnium.steps import Combat, Declaration, DefenderSupport, Movement
@@ -17,13 +17,15 @@ from grognard.players.somnium.greedy import next_move
 from grognard.players.somnium.outlook import Outlook
 from grognard.players.somnium.planner import Campaign
 from grognard.players.somnium.responses import answer_result
+from grognard.players.somnium.weights import Book, book
 
 
 class SomniumStaff:
     """Thinks for one side of a game of the family."""
 
-    def __init__(self, *, planning: bool) -> None:
+    def __init__(self, *, planning: bool, judgement: Book | None = None) -> None:
         self.planning = planning
+        self.judgement = judgement or book()
         self.campaign = Campaign()
 
     def answer(
@@ -33,9 +35,9 @@ class SomniumStaff:
         if not isinstance(rules, SomniumRules) or not isinstance(imagined, SomniumState):
             raise TypeError("this staff thinks about the somnium family only")
         choices = rules.choices(imagined, side)
-        if len(choices) == 1:
+        if len(choices) == 1 and not isinstance(imagined.steps[-1], Combat):
             return Thought(action=choices[0])
-        outlook = Outlook(rules, imagined, rules.sides.index(side), random)
+        outlook = Outlook(rules, imagined, rules.sides.index(side), random, self.judgement)
         thought = self.think(outlook, choices)
         if thought is None:
             return fallback(choices)
@@ -52,8 +54,16 @@ class SomniumStaff:
             return best_support(outlook, step)
         if isinstance(step, Declaration):
             # Only somebody who was replaced in mid-declaration leaves one open.
-            return Thought(action=choices[-1])
+            return finish_declaration(choices)
         return answer_result(outlook, choices)
+
+
+def finish_declaration(choices: Sequence[SomniumAction]) -> Thought:
+    """Send everybody who can go into a declaration somebody else began, and seal it."""
+    for action in choices:
+        if isinstance(action, AddUnit | AddGun):
+            return Thought(action=action)
+    return Thought(action=choices[len(choices) - 1])
 
 
 def is_legal(rules: Ruleset[Any, Any], state: SomniumState, side: Side, action: Action) -> bool:

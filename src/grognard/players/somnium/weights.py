@@ -17,6 +17,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     pushed_back: float
     trapped: float
     exposure: float
+    boldness: float
     threat_units: int
     threat_air: float
     enemy_air: float
@@ -44,6 +45,7 @@ class PlaceValue(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     each_turn: float = 0.0
     first_turn: float = 0.0
     base: float = 0.0
+    port: bool = False
 
     def at(self, turn: int, turns: int) -> float:
         """The value of holding the place from this turn on."""
@@ -60,7 +62,9 @@ class TitleWeights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     reserve_points: float = 0.0
     reserve_until: int = 0
     stay: float = 0.0
-    last_stand: int = 1
+    exit: str = ""
+    exit_share: float = 0.0
+    last_port: float = 0.0
 
 
 class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -77,8 +81,7 @@ def book() -> Book:
     return msgspec.toml.decode(text, type=Book)
 
 
-@cache
-def title_weights(title: str) -> TitleWeights:
+def title_weights(judgement: Book, title: str) -> TitleWeights:
     """The judgements about a title; one that nobody has judged values its units alike."""
     plain = Worth(full=6.0, reduced=4.0, evacuated=0.0)
-    return book().titles.get(title) or TitleWeights(worth={"other": plain}, places={})
+    return judgement.titles.get(title) or TitleWeights(worth={"other": plain}, places={})

@@ -1,0 +1,41 @@
+# Why a computer player does what it does. Values are hundredths of a victory point, except where
+# a sentence counts points of air or guns.
+
+reason-attack-pays = the attack on { $hex } should bring { $value } hundredths of a point
+reason-attack-duty = the units next to { $hex } have to attack; this costs least
+reason-air-helps =
+    { $value ->
+        [one] one air point over { $hex } pays for itself
+       *[other] { $value } air points over { $hex } pay for themselves
+    }
+reason-guns-help =
+    { $value ->
+        [one] one gun reaches { $hex }
+       *[other] { $value } guns reach { $hex }
+    }
+reason-bombard = the bombardment of { $hex } should cost the enemy { $value } hundredths of a point
+reason-support =
+    { $value ->
+        [0] { $hex } gets no air: it would not change enough
+        [one] one air point helps { $hex } to hold
+       *[other] { $value } air points help { $hex } to hold
+    }
+reason-nothing-pays = no further attack pays
+reason-spare-the-rest = one unit is enough to give up
+reason-can-be-spared = { $unit } can best be spared
+reason-falls-back = { $hex } is the safest hex to fall back to
+reason-follows-up = { $hex } is a better place to stand
+reason-stays-put = the old hexes are better than the one that was won
+reason-better-there = { $hex } is better by { $value } hundredths of a point
+reason-holds-place = { $hex } must be held or taken: worth { $value } hundredths of a point
+reason-evacuate = leaving saves { $value } hundredths of a point
+reason-must-leave = the tanks may not stay next to enemies in the mountains
+reason-phase-done = everybody stands where he should
+reason-assault = part of an assault on { $hex } that should bring { $value } hundredths of a point
+
+highlight-target = target
+highlight-defended = defended
+highlight-retreat = way back
+highlight-advance = advance
+highlight-goal = goal
+highlight-assault = assault position

@@ -1,0 +1,41 @@
+# Pourquoi un joueur artificiel agit ainsi. Les valeurs sont des centièmes de point de victoire,
+# sauf là où la phrase compte des points aériens ou des pièces d'artillerie.
+
+reason-attack-pays = l'attaque de { $hex } devrait rapporter { $value } centièmes de point
+reason-attack-duty = les unités voisines de { $hex } doivent attaquer ; c'est ce qui coûte le moins
+reason-air-helps =
+    { $value ->
+        [one] un point aérien sur { $hex } est rentable
+       *[other] { $value } points aériens sur { $hex } sont rentables
+    }
+reason-guns-help =
+    { $value ->
+        [one] une artillerie atteint { $hex }
+       *[other] { $value } artilleries atteignent { $hex }
+    }
+reason-bombard = le bombardement de { $hex } devrait coûter à l'ennemi { $value } centièmes de point
+reason-support =
+    { $value ->
+        [0] { $hex } ne reçoit pas d'avions : cela changerait trop peu
+        [one] un point aérien aide { $hex } à tenir
+       *[other] { $value } points aériens aident { $hex } à tenir
+    }
+reason-nothing-pays = aucune autre attaque n'est rentable
+reason-spare-the-rest = une seule unité suffit à sacrifier
+reason-can-be-spared = { $unit } est celle dont on se passe le mieux
+reason-falls-back = { $hex } est l'hexagone le plus sûr pour reculer
+reason-follows-up = { $hex } est une meilleure position
+reason-stays-put = les hexagones de départ valent mieux que celui qui a été pris
+reason-better-there = { $hex } est meilleur de { $value } centièmes de point
+reason-holds-place = { $hex } doit être tenu ou pris : { $value } centièmes de point
+reason-evacuate = partir épargne { $value } centièmes de point
+reason-must-leave = les chars ne peuvent rester près d'ennemis en montagne
+reason-phase-done = chacun est à sa place
+reason-assault = part d'un assaut sur { $hex } qui devrait rapporter { $value } centièmes de point
+
+highlight-target = cible
+highlight-defended = défendu
+highlight-retreat = repli
+highlight-advance = avance
+highlight-goal = but
+highlight-assault = position d'assaut

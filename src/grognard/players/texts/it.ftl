@@ -1,0 +1,41 @@
+# Perché un giocatore artificiale fa ciò che fa. I valori sono centesimi di punto vittoria, salvo
+# dove la frase conta punti aerei o artiglierie.
+
+reason-attack-pays = l'attacco a { $hex } dovrebbe rendere { $value } centesimi di punto
+reason-attack-duty = le unità accanto a { $hex } devono attaccare; così costa meno
+reason-air-helps =
+    { $value ->
+        [one] un punto aereo su { $hex } si ripaga
+       *[other] { $value } punti aerei su { $hex } si ripagano
+    }
+reason-guns-help =
+    { $value ->
+        [one] un'artiglieria arriva a { $hex }
+       *[other] { $value } artiglierie arrivano a { $hex }
+    }
+reason-bombard = il bombardamento di { $hex } dovrebbe costare al nemico { $value } centesimi di punto
+reason-support =
+    { $value ->
+        [0] { $hex } non riceve aerei: cambierebbe troppo poco
+        [one] un punto aereo aiuta { $hex } a resistere
+       *[other] { $value } punti aerei aiutano { $hex } a resistere
+    }
+reason-nothing-pays = nessun altro attacco conviene
+reason-spare-the-rest = basta sacrificare un'unità
+reason-can-be-spared = { $unit } è quella che manca di meno
+reason-falls-back = { $hex } è l'esagono più sicuro per ripiegare
+reason-follows-up = { $hex } è una posizione migliore
+reason-stays-put = gli esagoni di partenza sono migliori di quello conquistato
+reason-better-there = { $hex } è migliore di { $value } centesimi di punto
+reason-holds-place = { $hex } va tenuto o preso: vale { $value } centesimi di punto
+reason-evacuate = partire risparmia { $value } centesimi di punto
+reason-must-leave = i carri non possono restare accanto a nemici in montagna
+reason-phase-done = tutti sono al loro posto
+reason-assault = parte di un assalto a { $hex } che dovrebbe rendere { $value } centesimi di punto
+
+highlight-target = bersaglio
+highlight-defended = difeso
+highlight-retreat = ripiegamento
+highlight-advance = avanzata
+highlight-goal = meta
+highlight-assault = posizione d'assalto

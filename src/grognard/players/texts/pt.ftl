@@ -1,0 +1,41 @@
+# Por que um jogador de computador faz o que faz. Os valores são centésimos de ponto de vitória,
+# salvo onde a frase conta pontos aéreos ou peças de artilharia.
+
+reason-attack-pays = o ataque a { $hex } deve render { $value } centésimos de ponto
+reason-attack-duty = as unidades junto a { $hex } têm de atacar; isto é o que custa menos
+reason-air-helps =
+    { $value ->
+        [one] um ponto aéreo sobre { $hex } compensa
+       *[other] { $value } pontos aéreos sobre { $hex } compensam
+    }
+reason-guns-help =
+    { $value ->
+        [one] uma artilharia alcança { $hex }
+       *[other] { $value } artilharias alcançam { $hex }
+    }
+reason-bombard = o bombardeio de { $hex } deve custar ao inimigo { $value } centésimos de ponto
+reason-support =
+    { $value ->
+        [0] { $hex } não recebe aviação: mudaria pouco
+        [one] um ponto aéreo ajuda { $hex } a resistir
+       *[other] { $value } pontos aéreos ajudam { $hex } a resistir
+    }
+reason-nothing-pays = nenhum outro ataque compensa
+reason-spare-the-rest = basta sacrificar uma unidade
+reason-can-be-spared = { $unit } é a que menos falta faz
+reason-falls-back = { $hex } é o hexágono mais seguro para recuar
+reason-follows-up = { $hex } é uma posição melhor
+reason-stays-put = os hexágonos de partida são melhores que o conquistado
+reason-better-there = { $hex } é melhor em { $value } centésimos de ponto
+reason-holds-place = { $hex } tem de ser mantido ou tomado: vale { $value } centésimos de ponto
+reason-evacuate = partir poupa { $value } centésimos de ponto
+reason-must-leave = os blindados não podem ficar junto a inimigos nas montanhas
+reason-phase-done = todos estão onde devem estar
+reason-assault = parte de um assalto a { $hex } que deve render { $value } centésimos de ponto
+
+highlight-target = alvo
+highlight-defended = defendido
+highlight-retreat = recuo
+highlight-advance = avanço
+highlight-goal = destino
+highlight-assault = posição de assalto

@@ -1,0 +1,80 @@
+"""What holds for every player: legal, repeatable, blind to what is hidden, able to say why."""
+
+from random import Random
+
+import pytest
+
+from grognard.games import load
+from grognard.games.somnium.state import SomniumState
+from grognard.kernel.dice import SeededDice
+from grognard.kernel.records import encode_state
+from grognard.players.contract import think
+from grognard.players.levels import LEVELS, PLAYERS, default_level, level
+from grognard.texts import Texts
+from grognard.texts.check import check_packages, message_ids
+
+TURNS = 1
+LANGUAGES = ("en", "pt", "it", "fr")
+
+
+def play(kinds: dict[str, str], seed: int, turns: int = TURNS) -> tuple[list[str], set[str]]:
+    """The first turns of a game: every action, and every reason that was given."""
+    rules = load("sicilia")
+    players = {side: PLAYERS[kind]() for side, kind in kinds.items()}
+    random, dice = Random(seed), SeededDice(seed)
+    state, _ = rules.start("campaign", {}, dice)
+    actions, reasons = [], set()
+    while (decisions := rules.decisions(state)) and state.turn <= turns:
+        side = decisions[0].side
+        thought = think(players[side], rules, state, side, random)
+        rules.apply(state, side, thought.action, dice)
+        actions.append(f"{side} {thought.action}")
+        reasons |= {reason.reason for reason in thought.reasons}
+    return actions, reasons
+
+
+@pytest.mark.parametrize("kind", ["recruit", "greedy", "planner"])
+def test_every_answer_is_legal_and_the_same_for_the_same_seed(kind: str) -> None:
+    one = play({"axis": kind, "allied": kind}, seed=3)
+    assert one == play({"axis": kind, "allied": kind}, seed=3)
+    assert len(one[0]) > 30
+
+
+def test_every_reason_and_highlight_has_its_sentence() -> None:
+    assert check_packages(("grognard.players",)) == []
+    _, reasons = play({"axis": "planner", "allied": "planner"}, seed=4)
+    assert {"assault", "attack-pays", "holds-place"} <= reasons
+    for language in LANGUAGES:
+        have = message_ids(("grognard.players",), language)
+        assert {f"reason-{reason}" for reason in reasons} <= have
+
+
+def test_a_reason_is_told_in_words() -> None:
+    rules, random, dice = load("sicilia"), Random(1), SeededDice(1)
+    state, _ = rules.start("campaign", {}, dice)
+    thought = think(PLAYERS["planner"](), rules, state, "axis", random)
+    told = Texts(("grognard.players",)).reason(thought.reasons[0])
+    assert thought.highlights[0][0] in told
+
+
+def test_a_planner_does_not_look_at_hidden_faces() -> None:
+    """Two tables that differ only in what is hidden get the same first answer."""
+    rules = load("sicilia")
+    state, _ = rules.start("campaign", {}, SeededDice(9))
+    player, side = PLAYERS["planner"](), "axis"
+    first = rules.scramble(state, side, Random(1))
+    assert isinstance(first, SomniumState)
+    again = first.copy()
+    assert encode_state(again) == encode_state(first)
+    other = rules.scramble(state, side, Random(2))
+    assert encode_state(other) != encode_state(first)
+    seen = player.choose(rules, first, side, Random(7))
+    blind = PLAYERS["planner"]().choose(rules, other, side, Random(7))
+    assert type(seen.action) is type(blind.action)
+
+
+def test_levels_rise_and_an_unknown_one_is_the_default() -> None:
+    assert [each.id for each in LEVELS][:3] == ["random", "recruit", "veteran"]
+    assert level("").id == level("no such").id == default_level().id == "veteran"
+    assert level("recruit").id == "recruit"
+    assert [each.seconds for each in LEVELS] == sorted(each.seconds for each in LEVELS)

@@ -1,0 +1,144 @@
+"""Set positions of sicilia in which anybody can see what to do."""
+
+from random import Random
+
+import pytest
+
+from grognard.games.somnium.actions import Attack, Bombard, Drop, Evacuate, Land, Move
+from grognard.lab import Position
+from grognard.players.contract import Player, think
+from grognard.players.greedy import GreedyPlayer
+from grognard.players.planner import PlannerPlayer
+from tests.games.sicilia.arrange import CENTRE, NORTH, NORTH_EAST, SOUTH, battle, table
+from tests.players.playing import actions_of, play_phase
+
+PALERMO, MESSINA, CATANIA, LICATA = "1306", "3903", "3413", "2019"
+
+
+@pytest.mark.parametrize("player", [GreedyPlayer(), PlannerPlayer()])
+def test_an_undefended_objective_in_reach_is_taken(player: Player) -> None:
+    position = table({"us-1-16": "1508", "it-cn-17": "3804"}, side="allied")
+    play_phase(player, position)
+    assert position.where("us-1-16") == PALERMO
+
+
+def test_the_last_port_is_not_left_open() -> None:
+    units = {"us-1-16": LICATA, "de-neapel": "2014", "it-cn-17": "3804"}
+    position = table(units, side="allied", held={LICATA: "allied"})
+    play_phase(PlannerPlayer(), position)
+    assert position.where("us-1-16") == LICATA
+
+
+def test_messina_is_not_left_open_while_germans_are_still_on_the_island() -> None:
+    units = {
+        "de-hg-schmalz": MESSINA,
+        "de-29pg-15": MESSINA,
+        "de-29pg-71": MESSINA,
+        "de-1fj-4": "2512",
+        "us-2ad-cca": "3607",
+        "us-2ad-ccb": "3607",
+    }
+    position = table(units, side="axis")
+    play_phase(PlannerPlayer(), position)
+    assert MESSINA in position.units().values()
+
+
+def test_nobody_attacks_without_hope_or_duty() -> None:
+    units = {"it-aosta-5": "2014", "us-1-16": "2118", "us-1-18": "2118", "us-1-26": "2118"}
+    position = table(units, side="axis")
+    thoughts = play_phase(PlannerPlayer(), position)
+    moved = actions_of(thoughts, Move)
+    assert not any(move.to in {"2117", "2018", "2119"} for move in moved)
+    assert actions_of(play_phase(PlannerPlayer(), position), Attack) == []
+
+
+def test_a_surrounded_enemy_is_attacked_with_guns_and_air() -> None:
+    units = {
+        "de-neapel": CENTRE,
+        "us-1-16": NORTH,
+        "us-1-18": SOUTH,
+        "us-1-26": NORTH_EAST,
+        "us-art-7a": "3320",
+    }
+    position = battle(units, air=15)
+    thoughts = play_phase(PlannerPlayer(), position)
+    attacks = actions_of(thoughts, Attack)
+    assert attacks
+    assert attacks[0].target == CENTRE
+    assert attacks[0].guns == ("us-art-7a",)
+    assert attacks[0].air > 0
+    assert {"attack-pays", "air-helps", "guns-help"} <= {r.reason for r in thoughts[0].reasons}
+
+
+def test_air_that_no_attack_needs_bombs_the_enemy() -> None:
+    position = battle({"de-neapel": CENTRE, "de-15pg-104": CENTRE, "us-1-16": LICATA}, air=15)
+    strikes = actions_of(play_phase(PlannerPlayer(), position), Bombard)
+    assert strikes
+    assert all(strike.target == CENTRE and strike.air >= 3 for strike in strikes)
+
+
+def test_a_worn_german_in_reach_of_messina_goes_home() -> None:
+    position = table(
+        {"de-29pg-15": "3607", "us-1-16": CATANIA}, side="axis", turn=10, reduced=["de-29pg-15"]
+    )
+    evacuated = actions_of(play_phase(PlannerPlayer(), position), Evacuate)
+    assert [action.unit for action in evacuated] == ["de-29pg-15"]
+
+
+def test_germans_leave_before_messina_is_cut_off() -> None:
+    units = {"de-29pg-15": "3803", "de-29pg-71": "3803", "it-cn-17": "1207"}
+    enemies = ("us-2ad-cca", "us-2ad-ccb", "us-2ad-ccr", "uk-4arm", "uk-23arm", "us-1-16")
+    units |= {unit: "3607" if index < 3 else "3508" for index, unit in enumerate(enemies)}
+    position = table(units, side="axis", turn=11)
+    evacuated = {
+        action.unit for action in actions_of(play_phase(PlannerPlayer(), position), Evacuate)
+    }
+    assert evacuated & {"de-29pg-15", "de-29pg-71"}
+
+
+def test_a_worn_allied_unit_keeps_out_of_contact_and_recovers() -> None:
+    units = {"us-1-16": "2118", "us-1-18": LICATA, "de-neapel": "2014", "it-cn-17": "2015"}
+    position = table(units, side="allied", reduced=["us-1-16"], held={LICATA: "allied"})
+    play_phase(PlannerPlayer(), position)
+    assert position.face("us-1-16").steps == 2
+
+
+def test_allied_landings_build_up_and_link() -> None:
+    position = Position("sicilia", "campaign", dice=(1, 1))
+    position.set(side="allied")
+    position.set(phase="movement")
+    thoughts = play_phase(PlannerPlayer(), position)
+    came = {action.unit for action in actions_of(thoughts, Land)}
+    came |= {action.unit for action in actions_of(thoughts, Drop)}
+    assert came == {"us-1-18", "us-2ad-cca", "us-82-504"}
+    waiting = [
+        piece.handle
+        for piece in position.view("allied").pieces
+        if "awaiting-contact" in piece.markers
+    ]
+    assert waiting == []
+
+
+def test_syracuse_falls_on_the_first_day() -> None:
+    position = Position("sicilia", "campaign", dice=(1, 1))
+    position.set(side="allied")
+    position.set(phase="movement")
+    play_phase(PlannerPlayer(), position)
+    held = {each.at for each in position.view("allied").hexes if each.control == "allied"}
+    assert "3718" in held
+
+
+def test_a_plan_taken_over_in_the_middle_is_carried_on() -> None:
+    """The server makes a new player for every answer: the phase must still come to its end."""
+    position = Position("sicilia", "campaign", dice=(1, 1))
+    rules, state = position.ruleset, position.state
+    answers = 0
+    random = Random(5)
+    while getattr(state, "phase", "") == "movement":
+        side = rules.decisions(state)[0].side
+        thought = think(PlannerPlayer(), rules, state, side, random)
+        position.do(thought.action)
+        state = position.state
+        answers += 1
+        assert answers < 80
+    assert answers > 5
