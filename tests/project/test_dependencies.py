@@ -11,7 +11,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 OURS = {"grognard"}
 # Playing needs none of the extras, so only these rooms may ask for one.
 ROOMS_WITH_EXTRAS = (
-    *("atlas", "study", "bench"),
+    *("atlas", "study", "env", "bench"),
     *("hexes/benchmark.py", "rulebook/mutation_plugin.py", "testing/battery.py"),
 )
 
