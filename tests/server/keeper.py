@@ -25,12 +25,13 @@ class Keeper:
 
     def start(self) -> None:
         """Start and wait until the server answers."""
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", __name__, self.database_url, str(self.port)],
-            cwd=ROOT,
-            stdout=self.log.open("ab"),
-            stderr=subprocess.STDOUT,
-        )
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", __name__, self.database_url, str(self.port)],
+                cwd=ROOT,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+            )
         self.starts += 1
         for _ in range(2400):
             if self.process.poll() is not None:

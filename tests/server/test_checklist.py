@@ -191,3 +191,11 @@ def test_undo_redo_and_restart_pass_the_same_checks(house: House) -> None:
     redo = {**body, "client_id": "u2", "revision": undone["revision"]}
     read(mover.post("/take/redo", redo))
     assert mover.look()["view"] == seen["view"]
+
+
+@pytest.mark.parametrize("number", [10**30, -(10**400), 2**63])
+def test_a_monstrous_number_is_refused_like_any_other(seat: Seat, number: int) -> None:
+    refused(seat.post("/fork", {"revision": number}), 404, "NO_SUCH_REVISION")
+    body = seat.submission(legal(seat), revision=number)
+    refused(seat.post("/actions", body), 409, "STALE_REVISION")
+    refused(seat.get(f"/moments/{number}"), 404, "NO_SUCH_REVISION")

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import structlog
 from litestar import Request, Response
 from litestar.datastructures import State
@@ -16,6 +17,9 @@ from grognard.server.table import Reload
 from grognard.server.wire import ErrorAnswer, Problem
 
 log = structlog.get_logger()
+
+LARGEST = 1 << 53
+MOST_DIGITS = 40
 
 STATUS = {
     "STALE_REVISION": 409,
@@ -41,9 +45,24 @@ STATUS = {
 
 def problem(refusal: Refusal | Illegal, language: str, game: str | None = None) -> Problem:
     """A refusal with its sentence."""
-    given = refusal.refusal if isinstance(refusal, Illegal) else refusal
+    given = tamed(refusal.refusal if isinstance(refusal, Illegal) else refusal)
     words = library.texts(game, language) if game else library.table_texts(language)
     return Problem.of(given, words.refusal(given))
+
+
+def tamed(refusal: Refusal) -> Refusal:
+    """The refusal with numbers that no sentence can be made of given as words.
+
+    A stranger may quote a number of a thousand digits; it is told back to him, but not formatted.
+    """
+    params = {
+        name: str(value)[:MOST_DIGITS]
+        for name, value in refusal.params.items()
+        if isinstance(value, int) and not -LARGEST <= value <= LARGEST
+    }
+    if not params:
+        return refusal
+    return msgspec.structs.replace(refusal, params={**refusal.params, **params})
 
 
 def answer(
