@@ -224,7 +224,7 @@ def play(
     }
     for _ in range(400):
         found = position.decisions()
-        if not found or found[0].kind in until and found[0].kind not in queues:
+        if not found or (found[0].kind in until and found[0].kind not in queues):
             break
         kind = found[0].kind
         told += position.do(_answer(position, kind, queues), dice=loaded)

@@ -1,5 +1,7 @@
 """2, 5.1, 1.3.2, 1.3.3: turns, contests for activation, Formations and independents."""
 
+from typing import Any
+
 import pytest
 
 from grognard.games.malta.actions import (
@@ -38,12 +40,14 @@ from tests.games.malta.arrange import (
 FIELD = {"IT-L33I": "2420", "UK-DEV2": "1912", "DE-KR1": "2623", "IT-FV1": "2221"}
 
 
-def contest(**more: object) -> Position:
+def contest(**more: Any) -> Position:
     """A contest for activation with a few units on the map."""
     return table(FIELD, phase="activation", **more)
 
 
-def activate(position: Position, chit: str, against: str | None, dice: tuple[int, ...] = ()) -> None:
+def activate(
+    position: Position, chit: str, against: str | None, dice: tuple[int, ...] = ()
+) -> None:
     """Name a chit for the side that is asked, let the other answer or pass, and end what comes."""
     position.do(Bid(chit))
     position.do(Bid(against) if against else Pass(), dice=dice)

@@ -1,5 +1,7 @@
 """3: air missions, airdrops, dispersed units, regrouping, the La Spezia division."""
 
+from typing import Any
+
 import pytest
 
 from grognard.games.malta.actions import (
@@ -28,6 +30,7 @@ from grognard.games.malta.events import (
     RegroupRolled,
     Retreated,
 )
+from grognard.kernel.records import Event
 from grognard.lab import Position
 from tests.games.malta.arrange import (
     CENTRE,
@@ -55,7 +58,7 @@ BURKHARDT = ("DE-BU1", "DE-BU2", "DE-BU3")
 NOBODY = {"UK-RIF2": "1912"}
 
 
-def drop(position: Position, at: str, units: tuple[str, ...], **more: str) -> Position:
+def drop(position: Position, at: str, units: tuple[str, ...], **more: Any) -> Position:
     """Plan a drop."""
     for unit in units:
         position.do(PlanDrop(unit, at, **more))
@@ -63,8 +66,8 @@ def drop(position: Position, at: str, units: tuple[str, ...], **more: str) -> Po
 
 
 def dropped(
-    british: dict[str, str], at: str, units: tuple[str, ...], dice: tuple[int, ...], **more: object
-) -> tuple[Position, list[object]]:
+    british: dict[str, str], at: str, units: tuple[str, ...], dice: tuple[int, ...], **more: Any
+) -> tuple[Position, list[Event]]:
     """One drop on one hex, up to the first question after its die."""
     position = to_drops(turn_s(british, units, **more))
     drop(position, at, units)
@@ -236,8 +239,8 @@ def test_the_british_choose_who_is_dispersed_and_a_die_says_where_to() -> None:
     assert of_type(told, DropRolled)[0].result == "2D"
     asked = decision(position)
     assert (asked.side, asked.kind) == ("british", "scatter")
-    more = list(position.do(Disperse("DE-HU2"), dice=(1,)))
-    more += position.do(Disperse("DE-HU3"), dice=(6,))
+    position.do(Disperse("DE-HU2"))
+    more = position.do(Disperse("DE-HU3"), dice=(1, 6))
     ways = [(each.unit, each.die, each.at) for each in of_type(more, CompanyScattered)]
     assert ways == [("DE-HU2", 1, NORTH), ("DE-HU3", 6, NORTH_WEST)]
     assert scattered(position, "DE-HU2")
@@ -365,9 +368,7 @@ def test_after_the_drops_come_the_ships() -> None:
 
 @pytest.mark.rule("M-3.2i", "M-3.2-R8")
 def test_dispersed_units_are_no_enemies_to_walk_past_or_over() -> None:
-    position = table(
-        {"UK-DEV2": "2318", "DE-KR1": "2319"}, active="BDE1", dispersed=("DE-KR1",)
-    )
+    position = table({"UK-DEV2": "2318", "DE-KR1": "2319"}, active="BDE1", dispersed=("DE-KR1",))
     assert reachable(position, "UK-DEV2")["2319"] == 2
     assert reachable(position, "UK-DEV2")["2419"] == 2
 
@@ -413,9 +414,7 @@ def test_intense_combat_means_nothing_in_a_sweep() -> None:
 
 @pytest.mark.rule("M-3.2-R7")
 def test_swept_companies_retreat_two_hexes_and_stay_dispersed() -> None:
-    position = table(
-        {"UK-DEV2": "2318", "DE-KR1": "2319"}, active="BDE1", dispersed=("DE-KR1",)
-    )
+    position = table({"UK-DEV2": "2318", "DE-KR1": "2319"}, active="BDE1", dispersed=("DE-KR1",))
     position.do(Move(("UK-DEV2",), "2319", sweep=True))
     told = attack(position, {"2319": ("UK-DEV2",)}, dice=(3, 4))
     assert of_type(told, CombatRolled)[0].result == "-/Dr"
@@ -515,9 +514,7 @@ def test_a_regrouped_unit_moves_normally() -> None:
 
 @pytest.mark.rule("M-3.2-R9", "M-3.2j")
 def test_under_an_enemy_nobody_regroups_but_may_crawl_away() -> None:
-    position = table(
-        {"DE-KR1": CENTRE, "UK-HAM1": NORTH}, active="RAMCKE", dispersed=("DE-KR1",)
-    )
+    position = table({"DE-KR1": CENTRE, "UK-HAM1": NORTH}, active="RAMCKE", dispersed=("DE-KR1",))
     position.place("UK-DEV2", CENTRE).set(phase="movement")
     assert refused(position, Regroup("DE-KR1")) == ("REGROUP_ENEMY", "M-3.2j")
     assert not position.check(Move(("DE-KR1",), NORTH))
@@ -552,9 +549,7 @@ HAL_FAR = "2623"
 SPEZIA = ("IT-S125I", "IT-S125II", "IT-S125III", "IT-S126I")
 
 
-def airfield(
-    units: dict[str, str] | None = None, *, turn: int = 1, **more: object
-) -> Position:
+def airfield(units: dict[str, str] | None = None, *, turn: int = 1, **more: Any) -> Position:
     """La Spezia ready to land at Hal Far, where Loreto stands."""
     places = {"IT-LOR": HAL_FAR} if units is None else units
     return table(places, active="LASPEZIA", turn=turn, pool=SPEZIA, **more)
@@ -577,11 +572,12 @@ def test_la_spezia_lands_where_loreto_stands_disorganised_and_moves_one_hex() ->
 
 @pytest.mark.rule("M-3.2.1")
 def test_without_loreto_in_good_order_the_field_is_closed() -> None:
-    for places, marks in (
+    cases: tuple[tuple[dict[str, str], dict[str, Any]], ...] = (
         ({"DE-KR1": HAL_FAR}, {}),
         ({"IT-LOR": HAL_FAR}, {"dg": ("IT-LOR",)}),
         ({"IT-LOR": HAL_FAR}, {"dispersed": ("IT-LOR",)}),
-    ):
+    )
+    for places, marks in cases:
         position = airfield(places, **marks)
         assert refused(position, land("IT-S125I")) == ("AIRLAND_FIELD", "M-3.2.1")
 
@@ -630,9 +626,7 @@ def test_no_more_land_than_the_hex_can_stack_even_if_the_first_move_off() -> Non
 
 @pytest.mark.rule("M-3.2.1-R4")
 def test_the_one_hex_move_ignores_the_price_but_not_closed_ground() -> None:
-    position = table(
-        {"IT-LOR": HAL_FAR}, active="LASPEZIA", pool=("IT-SART", "IT-S125I")
-    )
+    position = table({"IT-LOR": HAL_FAR}, active="LASPEZIA", pool=("IT-SART", "IT-S125I"))
     position.do(land("IT-SART"))
     assert not position.check(Move(("IT-SART",), "2522"))
     assert position.check(Move(("IT-SART",), "2622"))

@@ -6,15 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from grognard.games import load
 from grognard.games.malta.actions import MaltaAction
-from grognard.games.malta.ruleset import load
+from grognard.games.malta.loader import load_title
 from grognard.rulebook.book import load_rulebook
 from grognard.rulebook.pages import anchor
 from grognard.texts.check import check_packages, message_ids, missing_messages
 from grognard.texts.required import record_tags, required_messages
 
 PLAY = Path(__file__).resolve().parents[3] / "docs" / "play"
-GAME = load()
+GAME = load("malta")
+TITLE = load_title()
 
 
 def test_every_rule_has_its_text_in_english_and_italian() -> None:
@@ -57,8 +59,8 @@ def test_every_action_has_a_label(language: str) -> None:
 def test_every_unit_and_formation_has_a_name(language: str) -> None:
     source = files("grognard.games.malta") / "texts" / f"{language}.ftl"
     named = set(re.findall(r"^unit-(\S+) =", source.read_text(encoding="utf-8"), re.MULTILINE))
-    units = {unit.id for unit in GAME.title.units}
-    assert named == units | {each.id for each in GAME.title.formations} | {"IND"}
+    units = {unit.id for unit in TITLE.units}
+    assert named == units | {each.id for each in TITLE.formations} | {"IND"}
 
 
 def test_every_option_belongs_to_a_rule_that_names_it() -> None:

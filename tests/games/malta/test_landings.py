@@ -1,5 +1,7 @@
 """4: naval missions, the landings of Turn S, reinforcements by sea."""
 
+from typing import Any, Literal
+
 import pytest
 
 from grognard.games.malta.actions import (
@@ -26,6 +28,7 @@ from grognard.games.malta.events import (
     LandingSucceeded,
     Reembarked,
 )
+from grognard.kernel.records import Event
 from grognard.lab import Position
 from tests.games.malta.arrange import (
     CENTRE,
@@ -51,7 +54,11 @@ BEACH, SEA, SEA_TOO = "3020", "3120", "3119"
 """Plain coast without a battery nearby, and two sea hexes beside it."""
 
 
-def plan(position: Position, *moves: tuple[str, str, str, int], **more: str) -> Position:
+Landing = tuple[str, str, str, Literal[1, 2]]
+"""Unit, sea hex, beach, wave."""
+
+
+def plan(position: Position, *moves: Landing, **more: str) -> Position:
     """Unit, sea hex, beach, wave."""
     for unit, sea, to, wave in moves:
         position.do(PlanLanding(unit, to, wave, sea, **more))
@@ -60,9 +67,9 @@ def plan(position: Position, *moves: tuple[str, str, str, int], **more: str) -> 
 
 def landing(
     british: dict[str, str],
-    *moves: tuple[str, str, str, int],
+    *moves: Landing,
     formation: str = "",
-    **more: object,
+    **more: Any,
 ) -> Position:
     """A plan for one Formation, complete."""
     position = to_landings(turn_s(british, [move[0] for move in moves], **more))
@@ -72,7 +79,7 @@ def landing(
     return position
 
 
-def go(position: Position, dice: tuple[int, ...], **answers: object) -> list[object]:
+def go(position: Position, dice: tuple[int, ...], **answers: Any) -> list[Event]:
     """Carry the plan out."""
     until = ("contest", "shore-moves", "declare", "landing-entry")
     return play(position, dice=dice, until=until, landing_plan=[Done()], **answers)
@@ -152,9 +159,7 @@ def test_the_sea_hexes_are_one_connected_group() -> None:
 def test_with_the_option_every_formation_has_its_own_group() -> None:
     for scope, legal in (("side", False), ("formation", True)):
         position = to_landings(
-            turn_s(
-                FAR_AWAY, ("IT-L33I", "IT-U87I"), options={"landing_hex_limit_scope": scope}
-            )
+            turn_s(FAR_AWAY, ("IT-L33I", "IT-U87I"), options={"landing_hex_limit_scope": scope})
         )
         plan(position, ("IT-L33I", SEA, BEACH, 1))
         assert bool(position.check(PlanLanding("IT-U87I", "2722", 1, "2723"))) is legal
@@ -320,9 +325,7 @@ def test_who_finds_no_room_does_not_roll_and_goes_back() -> None:
 @pytest.mark.rule("M-4.2", "M-1.3.9", "M-4.2-R11")
 def test_the_attack_from_the_sea_is_halved_and_halved_again_when_disorganised() -> None:
     for die, value in ((6, 3), (2, 2)):
-        position = landing(
-            {"UK-DEV2": BEACH}, ("IT-SMB", SEA, BEACH, 1), formation="LIVORNO"
-        )
+        position = landing({"UK-DEV2": BEACH}, ("IT-SMB", SEA, BEACH, 1), formation="LIVORNO")
         told = go(position, (die - 1, 1, 1))
         assert of_type(told, CombatRolled)[0].attack == value
 
@@ -374,9 +377,7 @@ def test_a_first_wave_at_sea_comes_ashore_behind_a_victorious_second() -> None:
 
 @pytest.mark.rule("M-4.2-R4", "M-4.2-R10")
 @pytest.mark.parametrize(("option", "alive"), [("reembark", True), ("eliminated", False)])
-def test_who_is_left_at_sea_goes_back_or_with_the_option_is_lost(
-    option: str, alive: bool
-) -> None:
+def test_who_is_left_at_sea_goes_back_or_with_the_option_is_lost(option: str, alive: bool) -> None:
     position = landing(
         {"UK-HAM1": BEACH},
         ("IT-L33I", SEA, BEACH, 1),
@@ -416,9 +417,7 @@ def test_british_guns_are_silent_in_turn_s_unless_the_option_lets_them_fire() ->
     quiet = landing(british, ("IT-L33I", SEA, BEACH, 1))
     told = go(quiet, (6, 1, 1))
     assert of_type(told, Bombarded) == []
-    loud = landing(
-        british, ("IT-L33I", SEA, BEACH, 1), options={"turn_s_defensive_fire": "yes"}
-    )
+    loud = landing(british, ("IT-L33I", SEA, BEACH, 1), options={"turn_s_defensive_fire": "yes"})
     play(loud, dice=(6,), until=("barrage",), landing_plan=[Done()])
     assert (decision(loud).kind, loud.decider()) == ("barrage", "british")
 
@@ -429,9 +428,8 @@ def test_one_formation_lands_completely_before_the_next() -> None:
     plan(position, ("IT-L33I", SEA, BEACH, 2), ("IT-U87I", SEA_TOO, BEACH, 1))
     position.do(Done())
     assert decision(position).kind == "landing-order"
-    position.do(Order("LIVORNO"), dice=(6,))
-    assert position.where("IT-L33I") == BEACH
-    assert position.where("IT-U87I") == SEA_TOO
+    told = position.do(Order("LIVORNO"), dice=(6, 6))
+    assert [each.unit for each in of_type(told, LandingRolled)] == ["IT-L33I", "IT-U87I"]
 
 
 @pytest.mark.rule("M-5.6-R3", "M-2.1")
@@ -449,10 +447,10 @@ PORT = "2822"
 
 
 def fresh(
-    units: dict[str, str] | None = None, pool: tuple[str, ...] = LINE, **more: object
+    units: dict[str, str] | None = None, pool: tuple[str, ...] = LINE, **more: Any
 ) -> Position:
     """LIVORNO with units still aboard, Kalafrana in Axis hands since the last turn."""
-    settings = {"held": (PORT,), "turn": 2} | more
+    settings: dict[str, Any] = {"held": (PORT,), "turn": 2} | more
     return table(units or {"IT-U87I": PORT}, active="LIVORNO", pool=pool, **settings)
 
 

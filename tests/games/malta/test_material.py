@@ -83,7 +83,7 @@ def test_everybody_who_jumps_is_a_company_of_one_step() -> None:
 
 @pytest.mark.rule("M-7.1")
 def test_the_letters_are_on_the_right_counters() -> None:
-    lettered = {u.special: set() for u in title().units if u.special}
+    lettered: dict[str, set[str]] = {u.special: set() for u in title().units if u.special}
     for unit in title().units:
         if unit.special:
             lettered[unit.special].add(unit.id)
@@ -178,7 +178,9 @@ def test_the_terrain_chart() -> None:
         "port": (0, 0, 0),
         "airfield": (0, 0, 0),
     }
-    sides = {s.id: (s.mp_foot, s.mp_heavy, s.shift, s.directional) for s in title().hexsides.values()}
+    sides = {
+        s.id: (s.mp_foot, s.mp_heavy, s.shift, s.directional) for s in title().hexsides.values()
+    }
     assert sides == {
         "escarpment": (5, "P", -1, False),
         "victoria_line": (5, "P", -1, True),

@@ -1,5 +1,7 @@
 """5.2: movement, stacking on the move, roads, strategic movement, overrun."""
 
+from typing import Any
+
 import pytest
 
 from grognard.games.malta.actions import (
@@ -224,7 +226,9 @@ def test_reduced_units_take_one_point() -> None:
 
 @pytest.mark.rule("M-1.3.6-R2", "M-1.3.6-R4")
 def test_a_second_unit_of_a_free_class_is_too_much() -> None:
-    position, joined = operation({"IT-L33I": "2318", "IT-LAT": "2319", "IT-SEM1": "2318"}, "LIVORNO")
+    position, joined = operation(
+        {"IT-L33I": "2318", "IT-LAT": "2319", "IT-SEM1": "2318"}, "LIVORNO"
+    )
     assert joined == ["IT-SEM1"]
     assert Move(("IT-SEM1",), "2319") not in list(position.choices())
     position.do(Move(("IT-SEM1",), "2420"))
@@ -336,7 +340,7 @@ def test_it_excludes_an_overrun() -> None:
 # --- overrun -------------------------------------------------------------------------------------
 
 
-def overrun_at_centre(**more: object) -> Position:
+def overrun_at_centre(**more: Any) -> Position:
     """Two battalions north of a weak one."""
     units = {"IT-L33I": NORTH, "IT-L33II": NORTH, "UK-KOMR10": CENTRE}
     return table(units, active="LIVORNO", **more)

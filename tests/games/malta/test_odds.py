@@ -1,5 +1,7 @@
 """1.3.9, 1.3.10, 5.5.1: values, halvings, ratios, shifts and columns."""
 
+from typing import Any
+
 import pytest
 
 from grognard.games.malta.actions import Bonus, Declare, Done, EndMovement
@@ -23,11 +25,12 @@ QUIET = (1, 3)
 BATTALIONS = ("IT-L33I", "IT-L33II", "IT-L33III", "IT-L34I", "IT-L34II", "IT-L34III")
 
 
-def rolled(position: Position, target: str, units: tuple[str, ...], **more: object) -> CombatRolled:
+def rolled(position: Position, target: str, units: tuple[str, ...], **more: Any) -> CombatRolled:
     """The first close combat of an attack."""
     dice = more.pop("dice", QUIET)
     told = attack(position, {target: units}, dice=dice, **more)
-    return of_type(told, CombatRolled)[0]
+    found: CombatRolled = of_type(told, CombatRolled)[0]
+    return found
 
 
 # --- shifts on the table -------------------------------------------------------------------------
@@ -82,18 +85,14 @@ def test_odds_are_rounded_down_for_the_defender(
 @pytest.mark.rule("M-1.3.9", "M-5.6")
 def test_three_disorganised_units_of_three_are_six_not_five() -> None:
     units = ("DE-KR1", "DE-KR2", "DE-KR3")
-    position = table(
-        dict.fromkeys(units, NORTH) | {"UK-HAM1": CENTRE}, active="RAMCKE", dg=units
-    )
+    position = table(dict.fromkeys(units, NORTH) | {"UK-HAM1": CENTRE}, active="RAMCKE", dg=units)
     told = rolled(position, CENTRE, units)
     assert (told.attack, told.defence, told.odds) == (6, 4, "1:1")
 
 
 @pytest.mark.rule("M-5.6")
 def test_a_disorganised_defender_has_half_its_value() -> None:
-    position = table(
-        {"IT-U87I": NORTH, "UK-DEV2": CENTRE}, active="FRIULI", dg=("UK-DEV2",)
-    )
+    position = table({"IT-U87I": NORTH, "UK-DEV2": CENTRE}, active="FRIULI", dg=("UK-DEV2",))
     told = rolled(position, CENTRE, ("IT-U87I",), dice=(2, 3))
     assert (told.attack, told.defence) == (4, 3)
 
@@ -161,9 +160,7 @@ def test_an_escarpment_counts_if_every_attacker_crosses_one() -> None:
 @pytest.mark.rule("M-1.3.5-R1")
 def test_one_attacker_beside_the_escarpment_cancels_it() -> None:
     units = ("IT-U87I", "IT-U87II")
-    position = table(
-        {"IT-U87I": "1812", "IT-U87II": "1913", "UK-HAM1": "1912"}, active="FRIULI"
-    )
+    position = table({"IT-U87I": "1812", "IT-U87II": "1913", "UK-HAM1": "1912"}, active="FRIULI")
     assert rolled(position, "1912", units).shift == -1
 
 
@@ -182,9 +179,7 @@ def test_the_victoria_line_does_not_help_against_the_south() -> None:
 @pytest.mark.rule("M-7.4")
 def test_one_attacker_round_the_victoria_line_cancels_it() -> None:
     units = ("IT-U87I", "IT-U87II")
-    position = table(
-        {"IT-U87I": "2113", "IT-U87II": "2214", "UK-HAM1": "2114"}, active="FRIULI"
-    )
+    position = table({"IT-U87I": "2113", "IT-U87II": "2214", "UK-HAM1": "2114"}, active="FRIULI")
     assert rolled(position, "2114", units).shift == -1
 
 
@@ -260,18 +255,12 @@ def test_engineers_count_across_the_victoria_line_only_if_all_attack_through_it(
     position.do(Done())
     assert Bonus("engineers") in position.choices()
     units = ("IT-UENG", "IT-U87I")
-    mixed = table(
-        {"IT-UENG": "2113", "IT-U87I": "2115", "UK-HAM1": "2114"}, active="FRIULI"
-    )
+    mixed = table({"IT-UENG": "2113", "IT-U87I": "2115", "UK-HAM1": "2114"}, active="FRIULI")
     assert rolled(mixed, "2114", units, dice=(1, 2)).shift == -1 + 1
 
 
 @pytest.mark.rule("M-7.2-R1")
 def test_engineers_and_elite_troops_together_give_one_column() -> None:
-    position = table(
-        {"DE-PIO": "2719", "DE-KR1": "2719", "UK-HAM1": "2820"}, active="RAMCKE"
-    )
-    told = rolled(
-        position, "2820", ("DE-PIO", "DE-KR1"), bonus=Bonus("engineers"), dice=(1, 2)
-    )
+    position = table({"DE-PIO": "2719", "DE-KR1": "2719", "UK-HAM1": "2820"}, active="RAMCKE")
+    told = rolled(position, "2820", ("DE-PIO", "DE-KR1"), bonus=Bonus("engineers"), dice=(1, 2))
     assert told.shift == -1 + 1

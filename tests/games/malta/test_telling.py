@@ -8,10 +8,12 @@ from random import Random
 import msgspec
 import pytest
 
+from grognard.games import load
 from grognard.games.malta.actions import (
     Arrive,
     Declare,
     Fire,
+    MaltaAction,
     Move,
     Overrun,
     PlanDrop,
@@ -19,16 +21,17 @@ from grognard.games.malta.actions import (
     Regroup,
     Retreat,
 )
-from grognard.games.malta.ruleset import load
+from grognard.games.malta.loader import load_title
 from grognard.kernel.decision import Decision
 from grognard.kernel.dice import SeededDice
 from grognard.kernel.illegal import Illegal, Refusal
 from grognard.kernel.outcome import ScoreLine
-from grognard.kernel.records import Action, Event
+from grognard.kernel.records import Event
 from grognard.kernel.view import Duty
 from grognard.texts import Texts
 
-GAME = load()
+GAME = load("malta")
+TITLE = load_title()
 LANGUAGES = ["en", "it"]
 RAW = re.compile(r"\{ ?\$|\b(event|refusal|decision|reason|score|duty|option|phase)-[a-z]")
 
@@ -43,7 +46,7 @@ class Told(msgspec.Struct):
     lines: list[ScoreLine]
 
 
-def nonsense(random: Random, hexes: list[str], units: list[str]) -> Iterator[Action]:
+def nonsense(random: Random, hexes: list[str], units: list[str]) -> Iterator[MaltaAction]:
     """Attempts that are nearly always wrong in one way or another."""
     unit, to, other = random.choice(units), random.choice(hexes), random.choice(hexes)
     yield Move((unit,), to)
@@ -65,9 +68,9 @@ def games() -> Told:
     """Everything said in two random games, with wrong attempts at every tenth decision."""
     told = Told([], [], [], [], [])
     random = Random(1)
-    units = [unit.id for unit in GAME.title.units]
-    hexes = [GAME.title.board.grid.name(h) for h in GAME.title.board.grid.hexes()]
-    land = [place.hexes[0] for place in GAME.title.board.places] + hexes[::17]
+    units = [unit.id for unit in TITLE.units]
+    hexes = [TITLE.board.grid.name(h) for h in TITLE.board.grid.hexes()]
+    land = [place.hexes[0] for place in TITLE.board.places] + hexes[::17]
     for seed in (1, 2):
         dice = SeededDice(seed)
         state, resolution = GAME.start("c3", {}, dice)
