@@ -726,3 +726,31 @@ def test_units_to_which_different_ground_is_open_retreat_one_after_another() -> 
         "2422",
         "2522",
     }
+
+
+@pytest.mark.rule("M-5.5.1-R3")
+def test_runaways_left_alone_are_attacked_in_the_last_column_without_shifts() -> None:
+    units = {
+        "IT-U87I": NORTH,
+        "UK-HAM1": CENTRE,
+        "UK-RE24": SOUTH,
+        "DE-66": "2623",
+        "IT-U87II": "2623",
+        "IT-U88I": SOUTH_EAST,
+        "IT-U88II": SOUTH_WEST,
+        "IT-U88III": NORTH_EAST,
+        "IT-UCN": NORTH_WEST,
+    }
+    position, joined = operation(units, "FRIULI")
+    assert joined == ["DE-66"]
+    told = attack(
+        position,
+        {CENTRE: ("IT-U87I",), SOUTH: ("DE-66",)},
+        dice=(1, 6, 6, 1, 1),
+        combat_order=Order(CENTRE),
+        intense=[Accept(), Refuse()],
+        loss=[ChooseLoss("UK-RE24")],
+    )
+    assert is_gone(position, "UK-RE24")
+    last = of_type(told, CombatRolled)[1]
+    assert (last.target, last.column, last.shift, last.defence) == (SOUTH, "5-1+", 0, 0)

@@ -36,7 +36,7 @@ from grognard.kernel.illegal import Illegal
 from grognard.kernel.ruleset import Editor, OptionValue
 
 if TYPE_CHECKING:
-    from grognard.games.malta.ruleset import MaltaRules
+    from grognard.games.malta.referee import MaltaRules
 
 BOX = "box:"
 LANDING_PHASES = ("air-bombardment", "airdrops", "naval-bombardment", "landings")

@@ -27,7 +27,7 @@ from grognard.kernel.report import Modifier, OddsReport, ReachedHex, ReachReport
 from grognard.mechanics.modifiers import because, total
 
 if TYPE_CHECKING:
-    from grognard.games.malta.ruleset import MaltaRules
+    from grognard.games.malta.referee import MaltaRules
 
 
 # --- reach ---------------------------------------------------------------------------------------

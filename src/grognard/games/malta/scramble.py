@@ -11,7 +11,7 @@ from grognard.kernel.records import Side
 from grognard.kernel.rule import rule
 
 if TYPE_CHECKING:
-    from grognard.games.malta.ruleset import MaltaRules
+    from grognard.games.malta.referee import MaltaRules
 
 
 @rule("M-0.3", "M-5.1-R1")

@@ -8,7 +8,7 @@ from grognard.games.malta.title import AXIS, SIDES
 from grognard.kernel.records import Event
 
 if TYPE_CHECKING:
-    from grognard.games.malta.ruleset import MaltaRules
+    from grognard.games.malta.referee import MaltaRules
 
 
 def write_summary(rules: "MaltaRules", state: MaltaState) -> tuple[Event, ...]:

@@ -30,7 +30,7 @@ from grognard.kernel.rule import rule
 from grognard.kernel.view import BoxView, Duty, Face, HexView, PieceView, TrackView, View
 
 if TYPE_CHECKING:
-    from grognard.games.malta.ruleset import MaltaRules
+    from grognard.games.malta.referee import MaltaRules
 
 MARKERS = (
     (DG, "disorganised"),

@@ -5,7 +5,7 @@ from functools import cache
 from random import Random
 
 from grognard.games.malta.actions import MaltaAction
-from grognard.games.malta.ruleset import MaltaRules, load
+from grognard.games.malta.referee import MaltaRules, load
 from grognard.games.malta.state import MaltaState
 from grognard.kernel.dice import SeededDice
 from grognard.kernel.resolution import Resolution

@@ -35,7 +35,7 @@ from grognard.kernel.resolution import Resolution
 from grognard.kernel.rule import rule
 
 if TYPE_CHECKING:
-    from grognard.games.malta.ruleset import MaltaRules
+    from grognard.games.malta.referee import MaltaRules
 
 NONE, PASSED = -1, -2
 RUN_FOR_FREE = 2

@@ -33,7 +33,7 @@ from grognard.kernel.resolution import Resolution
 from grognard.kernel.rule import rule
 
 if TYPE_CHECKING:
-    from grognard.games.malta.ruleset import MaltaRules
+    from grognard.games.malta.referee import MaltaRules
 
 CLASS_UNIT = 100
 """What landed in a hex is remembered as points, and free classes in bits of hundreds."""

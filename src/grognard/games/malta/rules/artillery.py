@@ -17,7 +17,7 @@ from grognard.kernel.resolution import Resolution
 from grognard.kernel.rule import rule
 
 if TYPE_CHECKING:
-    from grognard.games.malta.ruleset import MaltaRules
+    from grognard.games.malta.referee import MaltaRules
 
 
 @rule("M-5.3", "M-5.3-R1", "M-5.3.2", "M-5.3.2-R1", "M-5.3.2-R4", "M-5.4-R2")

@@ -18,7 +18,7 @@ from grognard.kernel.resolution import Resolution
 from grognard.kernel.rule import rule
 
 if TYPE_CHECKING:
-    from grognard.games.malta.ruleset import MaltaRules
+    from grognard.games.malta.referee import MaltaRules
 
 FIRST, SECOND = 1, 2
 

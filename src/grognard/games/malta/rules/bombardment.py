@@ -16,7 +16,7 @@ from grognard.kernel.rule import rule
 from grognard.mechanics.modifiers import because, total
 
 if TYPE_CHECKING:
-    from grognard.games.malta.ruleset import MaltaRules
+    from grognard.games.malta.referee import MaltaRules
 
 RULE_OF = {
     "air": "M-3.1",

@@ -42,7 +42,7 @@ from grognard.kernel.rule import rule
 from grognard.mechanics.modifiers import total
 
 if TYPE_CHECKING:
-    from grognard.games.malta.ruleset import MaltaRules
+    from grognard.games.malta.referee import MaltaRules
 
 AR, DR, INTENSE = "Ar", "Dr", "CI"
 RETREAT_OF = {AR: 1, DR: 2}

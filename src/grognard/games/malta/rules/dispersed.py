@@ -24,7 +24,7 @@ from grognard.kernel.resolution import Resolution
 from grognard.kernel.rule import rule
 
 if TYPE_CHECKING:
-    from grognard.games.malta.ruleset import MaltaRules
+    from grognard.games.malta.referee import MaltaRules
 
 
 @rule("M-3.2j", "M-3.2-R9", "M-3.2-R10")

@@ -51,7 +51,7 @@ from grognard.kernel.rule import rule
 from grognard.mechanics.modifiers import because, total
 
 if TYPE_CHECKING:
-    from grognard.games.malta.ruleset import MaltaRules
+    from grognard.games.malta.referee import MaltaRules
 
 FIRST, SECOND = 1, 2
 

@@ -16,7 +16,7 @@ from grognard.kernel.resolution import Resolution
 from grognard.kernel.rule import rule
 
 if TYPE_CHECKING:
-    from grognard.games.malta.ruleset import MaltaRules
+    from grognard.games.malta.referee import MaltaRules
 
 
 @rule("M-3.1", "M-4.1", "M-2.1")

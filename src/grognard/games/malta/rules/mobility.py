@@ -7,7 +7,7 @@ from grognard.kernel.illegal import Illegal
 from grognard.kernel.rule import rule
 
 if TYPE_CHECKING:
-    from grognard.games.malta.ruleset import MaltaRules
+    from grognard.games.malta.referee import MaltaRules
 
 STOPPED = ENDED | SPENT | OVERRAN
 

@@ -13,7 +13,7 @@ from grognard.mechanics.modifiers import because, total
 from grognard.mechanics.tables import odds_position
 
 if TYPE_CHECKING:
-    from grognard.games.malta.ruleset import MaltaRules
+    from grognard.games.malta.referee import MaltaRules
 
 OPPOSITE = 3
 

@@ -14,7 +14,7 @@ from grognard.kernel.rule import rule
 from grognard.mechanics.losses import halved_up
 
 if TYPE_CHECKING:
-    from grognard.games.malta.ruleset import MaltaRules
+    from grognard.games.malta.referee import MaltaRules
 
 ARMOUR_UNIT: Final = 100
 """Roads remember points used, and armour units in hundreds."""

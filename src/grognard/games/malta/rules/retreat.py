@@ -22,7 +22,7 @@ from grognard.kernel.resolution import Resolution
 from grognard.kernel.rule import rule
 
 if TYPE_CHECKING:
-    from grognard.games.malta.ruleset import MaltaRules
+    from grognard.games.malta.referee import MaltaRules
 
 
 @rule("M-5.5.1.3", "M-5.5.1.3-R5", "M-7.3")

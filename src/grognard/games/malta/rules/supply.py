@@ -8,7 +8,7 @@ from grognard.games.malta.title import AXIS, BRITISH
 from grognard.kernel.rule import rule
 
 if TYPE_CHECKING:
-    from grognard.games.malta.ruleset import MaltaRules
+    from grognard.games.malta.referee import MaltaRules
 
 
 @rule("M-7.5", "M-7.5-R2")

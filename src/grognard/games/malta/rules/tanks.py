@@ -15,7 +15,7 @@ from grognard.mechanics.losses import halved_up
 from grognard.mechanics.modifiers import because, total
 
 if TYPE_CHECKING:
-    from grognard.games.malta.ruleset import MaltaRules
+    from grognard.games.malta.referee import MaltaRules
 
 ATTACKER_HIT, DEFENDER_HIT = "A1", "D1"
 

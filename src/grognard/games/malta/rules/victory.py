@@ -10,7 +10,7 @@ from grognard.kernel.rule import rule
 from grognard.mechanics.scoring import Tally
 
 if TYPE_CHECKING:
-    from grognard.games.malta.ruleset import MaltaRules
+    from grognard.games.malta.referee import MaltaRules
 
 
 class Verdict(NamedTuple):
