@@ -94,6 +94,17 @@ def firing() -> Position:
     return table(units, active="LIVORNO", phase="bombardment")
 
 
+def ordering() -> Position:
+    units = {"IT-L33I": NORTH, "UK-HAM1": CENTRE, "IT-L33II": "2516", "UK-BUF4": "2515"}
+    position = table(units, active="LIVORNO")
+    position.do(EndMovement())
+    position.do(Declare(("IT-L33I",), CENTRE))
+    position.do(Declare(("IT-L33II",), "2515"))
+    position.do(Done())
+    assert decision(position).kind == "combat-order"
+    return position
+
+
 def advancing() -> Position:
     units = {"IT-L33I": NORTH, "UK-KOMR10": CENTRE, "IT-L33II": NORTH_EAST}
     position = table(units, active="LIVORNO")
@@ -102,7 +113,7 @@ def advancing() -> Position:
 
 
 def stopped() -> Position:
-    units = {"IT-L33I": NORTH, "IT-L33II": NORTH, "UK-DEV2": CENTRE}
+    units = {"IT-L33I": NORTH, "IT-L33II": NORTH, "UK-HAM1": CENTRE}
     position = table(units, active="LIVORNO")
     position.do(Overrun(("IT-L33I",), CENTRE), dice=(1, 2))
     play(position, until=("movement",))
@@ -142,7 +153,7 @@ CASES: list[tuple[str, Callable[[], Position], Action, dict[str, Any]]] = [
     ("DECL_ADJ", declaring, Declare(("IT-L33I",), SOUTH), {"unit": "IT-L33I", "hex": SOUTH}),
     ("SWEEP_UNPAID", declaring, Declare(("IT-L33I",), NORTH), {"hex": NORTH}),
     ("NOT_ARTILLERY", firing, Fire("IT-LAT", CENTRE), {"unit": "IT-LAT"}),
-    ("DECL_LATE", firing, Declare(("IT-L33I",), CENTRE), {}),
+    ("DECL_LATE", ordering, Declare(("IT-L33I",), CENTRE), {}),
     ("NO_ADVANCE", advancing, Advance("IT-L33II"), {"unit": "IT-L33II", "hex": CENTRE}),
 ]
 
@@ -215,7 +226,7 @@ def test_arrivals_where_there_is_no_room_are_refused() -> None:
     units = dict.fromkeys(("IT-U87I", "IT-U87II", "IT-U87III"), "2822")
     full = table(units, active="LIVORNO", pool=("IT-L33I",), held=("2822",), turn=2)
     code, facts, _ = why(full, Arrive("IT-L33I", "2822", "port"))
-    assert (code, facts["points"], facts["limit"]) == ("STACK", 8, 6)
+    assert (code, facts["limit"]) == ("PORT_FULL", 6)
     guns = table({"IT-UAT": "2822"}, active="LIVORNO", pool=("IT-LAT",), held=("2822",), turn=2)
     assert why(guns, Arrive("IT-LAT", "2822", "port"))[0] == "FREE_CLASS"
 
