@@ -12,6 +12,7 @@ COMMANDS = (
     "games",
     "rules",
     "ask",
+    "odds",
     "table",
     "replay",
     "verify",
