@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from grognard.games.somnium.actions import Evacuate, SomniumAction
+from grognard.games.somnium.actions import SomniumAction
 from grognard.games.somnium.reach import BoolArray, reach_book
 from grognard.games.somnium.rules.movement import build
 from grognard.games.somnium.rules.zones import is_dominant, is_engaged
@@ -59,8 +59,8 @@ def movers(outlook: Outlook) -> dict[int, Mover]:
 def evacuations(outlook: Outlook) -> dict[int, SomniumAction]:
     """The units that can leave the map now."""
     book = reach_book(outlook.rules, outlook.state, outlook.side)
-    ids = outlook.edition.ids
-    return {unit: Evacuate(ids[unit]) for unit in outlook.rules.exits(outlook.state, book)}
+    rules = outlook.rules
+    return {unit: rules.exit_action(unit) for unit in rules.exits(outlook.state, book)}
 
 
 def must_fight(outlook: Outlook, unit: int) -> bool:
