@@ -77,12 +77,21 @@ def test_air_that_no_attack_needs_bombs_the_enemy() -> None:
     assert all(strike.target == CENTRE and strike.air >= 3 for strike in strikes)
 
 
+def worn_german_and(*others: str) -> Position:
+    """A reduced German near Messina on turn 10, and other Axis units far in the west."""
+    units = {"de-29pg-15": "3607", "us-1-16": CATANIA} | dict.fromkeys(others, "0908")
+    return table(units, side="axis", turn=10, reduced=["de-29pg-15"])
+
+
 def test_a_worn_german_in_reach_of_messina_goes_home() -> None:
-    position = table(
-        {"de-29pg-15": "3607", "us-1-16": CATANIA}, side="axis", turn=10, reduced=["de-29pg-15"]
-    )
+    position = worn_german_and("it-aosta-5", "it-aosta-6", "it-bers-10")
     evacuated = actions_of(play_phase(PlannerPlayer(), position), Evacuate)
     assert [action.unit for action in evacuated] == ["de-29pg-15"]
+
+
+def test_the_last_unit_does_not_leave_the_island_to_the_enemy() -> None:
+    position = worn_german_and()
+    assert actions_of(play_phase(PlannerPlayer(), position), Evacuate) == []
 
 
 def test_germans_leave_before_messina_is_cut_off() -> None:

@@ -94,7 +94,7 @@ def evacuation_gain(outlook: Outlook, unit: int) -> float:
     worth = outlook.worth_of[unit]
     left = outlook.turns - outlook.state.turn
     here = float(standing_risk(outlook, unit))
-    keep = outlook.life[unit] - here + outlook.title.stay * left
+    keep = outlook.worth_staying(unit) - here + outlook.title.stay * left
     return worth.evacuated - keep
 
 

@@ -30,6 +30,9 @@ from grognard.players.somnium.chances import (
 from grognard.players.somnium.geometry import geometry
 from grognard.players.somnium.weights import Book, Worth, title_weights
 
+FEW = 2
+"""So many units may not leave a map that must not be cleared."""
+
 
 class Stack(NamedTuple):
     """One way a defending hex may look: strength, and what its losses would be worth."""
@@ -100,7 +103,24 @@ class Outlook:
         worth: Worth = self.worth_of[unit]
         if steps <= 0:
             return 0.0
-        return worth.full if steps >= self.edition.full[unit] else worth.reduced
+        kept = worth.full if steps >= self.edition.full[unit] else worth.reduced
+        return kept + (self.last_ones if self.edition.owner[unit] == self.defending else 0.0)
+
+    def worth_staying(self, unit: int) -> float:
+        """What a unit on the map is worth there; others can keep it from being cleared as well."""
+        left = sum(1 for u in self.edition.of_side[self.defending] if self.state.place[u] >= 0)
+        return self.life[unit] - (self.last_ones if left > FEW else 0.0)
+
+    @cached_property
+    def defending(self) -> int:
+        """The side that is invaded."""
+        return 1 - self.rules.sides.index(self.rules.invader)
+
+    @cached_property
+    def last_ones(self) -> float:
+        """A unit's part in keeping the map from being cleared: the fewer are left, the more."""
+        left = sum(1 for u in self.edition.of_side[self.defending] if self.state.place[u] >= 0)
+        return self.title.cleared * self.state.turn / self.turns / max(2, left)
 
     def step_at(self, unit: int) -> float:
         """What the loss of one step costs."""
@@ -133,10 +153,9 @@ class Outlook:
     @property
     def still_to_leave(self) -> float:
         """What could yet be saved by leaving the map: the stake in the place one leaves by."""
-        leavers = 1 - self.rules.sides.index(self.rules.invader)
         return sum(
             max(0.0, self.worth_of[u].evacuated - self.worth_of[u].reduced)
-            for u in self.edition.of_side[leavers]
+            for u in self.edition.of_side[self.defending]
             if self.state.place[u] >= 0
         )
 

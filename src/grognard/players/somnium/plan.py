@@ -348,7 +348,7 @@ class Plan:
             best, goal = stay, mover.here if mover.here >= 0 else LEAVES
         if unit in self.leaving and mover.here >= 0:
             left = outlook.turns - outlook.state.turn
-            keep = outlook.life[unit] + outlook.title.stay * left
+            keep = outlook.worth_staying(unit) + outlook.title.stay * left
             keep += self.share_in_place(unit, goal) - float(risk[goal]) / outlook.fear
             gain = outlook.worth_of[unit].evacuated - keep
             if gain > 0:

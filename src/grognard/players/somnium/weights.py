@@ -65,6 +65,7 @@ class TitleWeights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     exit: str = ""
     exit_share: float = 0.0
     last_port: float = 0.0
+    cleared: float = 0.0
 
 
 class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
