@@ -44,7 +44,8 @@ def test_what_is_enough_reaches_the_level_and_one_air_point_less_does_not(gela: 
     enough = advice.enough
     assert enough is not None
     assert enough.chance >= 0.5
-    assert enough.strength == advice.points_needed <= advice.best.strength
+    assert enough.strength == advice.points_needed
+    assert enough.strength <= advice.best.strength
     assert enough.air > 0
     assert asked(gela, enough.units, enough.air - 1) < Fraction(1, 2)
 
