@@ -48,7 +48,7 @@ def test_two_browsers_play_and_neither_hears_the_others_secrets(
     host, guest = visit(), visit()
     host.go_home()
     host.page.get_by_test_id("setup-sicilia").click()
-    host.page.get_by_text("Across the net").click()
+    host.page.get_by_text("Across the net", exact=True).click()
     host.page.get_by_test_id("start").click()
     host.wait_for_board()
     host.tab("Table")

@@ -13,7 +13,7 @@ def test_a_newcomer_sets_up_a_match_and_sees_what_to_do(visit: Visit) -> None:
     screen = visit()
     screen.go_home()
     screen.page.get_by_test_id("setup-sicilia").click()
-    screen.page.get_by_text("At one screen").click()
+    screen.page.get_by_text("At one screen", exact=True).click()
     screen.page.get_by_test_id("start").click()
     screen.wait_for_board()
     screen.expect_banner("Axis to decide", "Movement", "S-3.0")

@@ -59,6 +59,8 @@ export class Table {
   confirming = $state.raw<Choice | null>(null);
   overlay = $state.raw<Overlay | null>(null);
   overlayName = $state("");
+  /** Overlays this game has turned out not to know. */
+  unknownOverlays = $state.raw<string[]>([]);
   advice = $state.raw<Advice | null>(null);
   rule = $state<string | null>(null);
   toasts = $state.raw<Toast[]>([]);
@@ -531,6 +533,9 @@ export class Table {
     } catch (error) {
       this.overlayName = "";
       this.overlay = null;
+      if (error instanceof Refused && error.problem.code === "NO_SUCH_QUERY") {
+        this.unknownOverlays = [...this.unknownOverlays, name];
+      }
       this.refused(error);
     }
   }
