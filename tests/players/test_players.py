@@ -5,11 +5,12 @@ from random import Random
 import pytest
 
 from grognard.games import load
-from grognard.games.somnium.state import SomniumState
+from grognard.games.somnium.ruleset import SomniumRules
 from grognard.kernel.dice import SeededDice
-from grognard.kernel.records import encode_state
 from grognard.players.contract import think
 from grognard.players.levels import LEVELS, PLAYERS, default_level, level
+from grognard.players.somnium.outlook import Outlook
+from grognard.players.somnium.weights import book
 from grognard.texts import Texts
 from grognard.texts.check import check_packages, message_ids
 
@@ -57,20 +58,21 @@ def test_a_reason_is_told_in_words() -> None:
     assert thought.highlights[0][0] in told
 
 
-def test_a_planner_does_not_look_at_hidden_faces() -> None:
-    """Two tables that differ only in what is hidden get the same first answer."""
+def test_hidden_faces_count_as_the_average_of_all_that_could_be_there() -> None:
+    """Two tables that differ only in what is hidden promise the same for an attack."""
     rules = load("sicilia")
+    assert isinstance(rules, SomniumRules)
     state, _ = rules.start("campaign", {}, SeededDice(9))
-    player, side = PLAYERS["planner"](), "axis"
-    first = rules.scramble(state, side, Random(1))
-    assert isinstance(first, SomniumState)
-    again = first.copy()
-    assert encode_state(again) == encode_state(first)
-    other = rules.scramble(state, side, Random(2))
-    assert encode_state(other) != encode_state(first)
-    seen = player.choose(rules, first, side, Random(7))
-    blind = PLAYERS["planner"]().choose(rules, other, side, Random(7))
-    assert type(seen.action) is type(blind.action)
+    allied = rules.sides.index("allied")
+    one, two = (rules.scramble(state, "allied", Random(seed)) for seed in (1, 2))
+    assert one.place != two.place
+    outlooks = [Outlook(rules, each, allied, Random(7), book()) for each in (one, two)]
+    hidden = outlooks[0].hidden
+    assert len(hidden) > 20
+    for outlook in outlooks:
+        assert len({(outlook.attack[u], outlook.defence[u]) for u in hidden}) == 1
+    target = outlooks[0].enemy_hexes[0]
+    assert outlooks[0].stacks(target) == outlooks[1].stacks(target)
 
 
 def test_levels_rise_and_an_unknown_one_is_the_default() -> None:
