@@ -16,6 +16,7 @@ from tests.games.cassino.arrange import (
     battle,
     end_turn,
     ends,
+    game,
     refused,
     steps,
     table,
@@ -90,7 +91,7 @@ def test_leaving_costs_one_point_in_any_weather(bad: bool) -> None:
 @pytest.mark.rule("C-R44", "S/C-4.1.2b")
 def test_breaking_contact_to_leave_costs_one_more_and_a_stopped_unit_stays() -> None:
     engaged = table({"uk-25tank": "0107", "de-lehr": CENTRE})
-    unit = engaged.ruleset.title.number["uk-25tank"]
+    unit = game().title.number["uk-25tank"]
     engaged.state.spent[unit] = 13
     engaged.state.__dict__.clear()
     assert refused(engaged, Leave("uk-25tank"))[0] == "MP_EXCEEDED"
@@ -132,7 +133,7 @@ def test_a_german_has_no_retreat_over_the_eastern_edge_but_an_ally_has() -> None
     germans = dict(zip(("de-lehr", "de-1027", "de-1028", "de-35ss"), ring, strict=True))
     allies = dict(zip(("us-3-7", "us-3-15", "us-3-30", "us-34-133"), ring, strict=True))
     held = table({**germans, "us-504": "3407"})
-    rules = held.ruleset
+    rules = game()
     assert not is_cut_off(rules, held.state, rules.title.number["us-504"])
     lost = table({**allies, "de-bode": "3407"})
     assert is_cut_off(rules, lost.state, rules.title.number["de-bode"])
@@ -152,7 +153,7 @@ def test_the_railway_gun_retreats_along_the_rails_or_not_at_all() -> None:
 @pytest.mark.rule("C-R62", "S/C-5.3.2")
 def test_mechanised_guns_lose_nothing_when_they_retreat_over_a_river() -> None:
     position = table({"de-art-xiv": "0618", "de-508": "0618"})
-    rules = position.ruleset
+    rules = game()
     way = Way((rules.hex_named("0617"),))
     gun, tank = rules.title.number["de-art-xiv"], rules.title.number["de-508"]
     assert steps_lost(rules, position.state, gun, way, ()) == []
@@ -162,7 +163,7 @@ def test_mechanised_guns_lose_nothing_when_they_retreat_over_a_river() -> None:
 @pytest.mark.rule("C-R23")
 def test_germans_do_not_retreat_onto_the_way_out_of_a_bivouac() -> None:
     position = table({"de-lehr": "2520"})
-    rules = position.ruleset
+    rules = game()
     unit = rules.title.number["de-lehr"]
     here, there = rules.hex_named("2520"), rules.hex_named("2521")
     assert rules.retreat_cost(position.state, unit, here, there) < 0

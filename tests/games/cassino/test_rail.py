@@ -5,7 +5,7 @@ import pytest
 from grognard.games.cassino.actions import Enter, Leave, Rail
 from grognard.games.cassino.events import Railed
 from grognard.games.somnium.actions import AddAir, AddGun, Attack, Bombard, EndPhase, Move, Support
-from tests.games.cassino.arrange import ANZIO, WAITING, battle, ends, refused, table
+from tests.games.cassino.arrange import ANZIO, WAITING, battle, ends, game, refused, table
 
 GUN = "de-rail725"
 LINE = ["2901", "3002", "2902", "2903", "2804", "2704", "2605", "2505", "2506", "2407", "2306"]
@@ -21,13 +21,13 @@ def test_a_unit_on_the_rails_travels_up_to_thirty_hexes_whatever_its_allowance()
     (told,) = [event for event in events if isinstance(event, Railed)]
     assert len(told.path) == 10
     assert position.where("de-bode") == "2306"
-    assert position.state.control[position.ruleset.hex_named("2704")] == 0
+    assert position.state.control[game().hex_named("2704")] == 0
 
 
 @pytest.mark.rule("C-10.0")
 def test_thirty_hexes_and_no_more() -> None:
     position = table({"us-3-7": "2901"})
-    rules, start = position.ruleset, position.ruleset.hex_named("2901")
+    rules, start = game(), game().hex_named("2901")
     edition = rules.front(position.state)
     away, front = {start: 0}, [start]
     while front:

@@ -65,10 +65,8 @@ def test_the_tenth_army_guns_start_on_german_ground_with_room() -> None:
     assert refused(position, Deploy(GUNS, "2421")) == ("ENTRY_EDGE", "C-14.1")
     assert refused(position, EndPhase())[0] == "NOT_YOUR_PHASE"
     for unit in ("de-508", "de-lehr", "de-1027", "de-1028"):
-        position.ruleset.table(position.state)
-        position.state.place[position.ruleset.title.number[unit]] = position.ruleset.hex_named(
-            "0101"
-        )
+        game().table(position.state)
+        position.state.place[game().title.number[unit]] = game().hex_named("0101")
     position.state.__dict__.clear()
     assert refused(position, Deploy(GUNS, "0101")) == ("STACK_LIMIT", "S/C-4.1.1")
     position.do(Deploy(GUNS, "2320"))
@@ -124,9 +122,9 @@ def test_both_sides_spend_air_of_turn_1_and_it_stays_spent() -> None:
         position.do(position.choices()[0])
     assert position.state.air == [1, 53]
     assert position.state.turn == 1
-    h = position.ruleset.hex_named("2321")
+    h = game().hex_named("2321")
     assert position.state.attacked[h] == 2
-    neb = position.ruleset.title.number["de-neb5"]
+    neb = game().title.number["de-neb5"]
     assert not position.state.marks[neb]
 
 

@@ -5,7 +5,7 @@ import pytest
 from grognard.games.somnium.actions import Attack, Bombard, ChooseLoss, EndPhase, Move
 from grognard.games.somnium.events import CityFell, LossesCounted, Scored
 from grognard.lab import Position
-from tests.games.cassino.arrange import ANZIO, CENTRE, battle, refused, steps, table
+from tests.games.cassino.arrange import ANZIO, CENTRE, battle, game, refused, steps, table
 
 FAR = {"us-3-7": "3417", "de-bode": "1709"}
 
@@ -122,7 +122,7 @@ def test_a_third_of_the_reduced_germans_is_lost_after_the_last_turn(
     reduced: int, lost: int
 ) -> None:
     position = last_turn(reduced)
-    chosen = []
+    chosen: list[str] = []
     while position.decisions():
         decision = position.decisions()[0]
         assert (decision.side, decision.kind, decision.rule) == ("axis", "attrition", "C-14.2a")
@@ -171,7 +171,7 @@ def test_the_summary_compares_the_fall_of_places_with_history() -> None:
     assert position.state.taken["Rome"] == 20
     position.do(EndPhase())
     position.do(EndPhase())
-    told = position.ruleset.summary(position.state)
+    told = game().summary(position.state)
     (rome,) = [event for event in told if isinstance(event, CityFell) and event.place == "Rome"]
     assert (rome.history, rome.days_late) == ("1944-06-04", 0)
     assert any(isinstance(event, LossesCounted) and event.nation == "US" for event in told)

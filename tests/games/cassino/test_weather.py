@@ -4,7 +4,7 @@ import pytest
 
 from grognard.games.cassino.events import WeatherRolled
 from grognard.games.somnium.actions import EndPhase, Move
-from tests.games.cassino.arrange import CENTRE, NORTH, ends, refused, table
+from tests.games.cassino.arrange import CENTRE, NORTH, ends, game, refused, table
 
 COAST_ROAD = ("2123", "2023", "1923", "1823", "1722", "1622", "1522", "1423")
 NORTHWARD = ("1422", "1421", "1420", "1419", "1418")
@@ -45,7 +45,7 @@ def test_the_march_from_minturno_beyond_terracina_costs_twelve() -> None:
     way = (*COAST_ROAD, *NORTHWARD)
     position = table({"uk-6ad-61": "2224", "us-3-7": "3417"})
     position.do(Move(("uk-6ad-61",), "1418", way))
-    unit = position.ruleset.title.number["uk-6ad-61"]
+    unit = game().title.number["uk-6ad-61"]
     assert position.state.spent[unit] == 24
 
 
@@ -72,7 +72,7 @@ def test_an_unbridged_river_is_dearer_too_and_its_price_explains_itself() -> Non
     for bad, cost in ((False, 4), (True, 6)):
         position = table({"us-3-7": "0618"}, bad=bad)
         position.do(Move(("us-3-7",), "0617", ("0617",)))
-        assert position.state.spent[position.ruleset.title.number["us-3-7"]] == cost
+        assert position.state.spent[game().title.number["us-3-7"]] == cost
     report = table({"us-3-7": CENTRE}, bad=True).reach("us-3-7")
     reached = next(each for each in report.hexes if each.at == "0207")
     found = [(each.reason, each.value, each.rule) for each in reached.path[0].reasons]

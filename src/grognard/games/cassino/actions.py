@@ -4,7 +4,26 @@ from typing import Annotated
 
 import msgspec
 
-from grognard.games.somnium.actions import HexName, Path, SomniumAction, UnitName
+from grognard.games.somnium.actions import (
+    AddAir,
+    AddGun,
+    AddUnit,
+    Advance,
+    Attack,
+    Bombard,
+    ChooseLoss,
+    Commit,
+    Displace,
+    EndPhase,
+    HexName,
+    Move,
+    Pass,
+    Path,
+    Resign,
+    Retreat,
+    Support,
+    UnitName,
+)
 from grognard.kernel.records import Action
 
 AnyHex = Annotated[str, msgspec.Meta(max_length=4)]
@@ -43,5 +62,25 @@ class Leave(Action, frozen=True):
     via: Path = ()
 
 
-CassinoAction = SomniumAction | Deploy | Enter | Rail | Leave
+CassinoAction = (
+    Deploy
+    | Move
+    | Enter
+    | Rail
+    | Leave
+    | EndPhase
+    | Attack
+    | Bombard
+    | AddUnit
+    | AddGun
+    | AddAir
+    | Commit
+    | Support
+    | ChooseLoss
+    | Retreat
+    | Displace
+    | Advance
+    | Pass
+    | Resign
+)
 """Every action of the game."""
