@@ -4,7 +4,19 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from grognard.games.malta.actions import Declare, MaltaAction
+from grognard.games.malta.actions import (
+    Arrive,
+    Assign,
+    Declare,
+    EndMove,
+    EndMovement,
+    Fire,
+    MaltaAction,
+    Move,
+    Overrun,
+    Regroup,
+    Sweep,
+)
 from grognard.games.malta.disposition import KEY, Disposition, disposition
 from grognard.games.malta.edition import Edition
 from grognard.games.malta.events import MaltaEvent
@@ -16,7 +28,7 @@ from grognard.games.malta.rules.points import POINTS
 from grognard.games.malta.rules.setup import place_batteries
 from grognard.games.malta.rules.victory import judge, score
 from grognard.games.malta.state import ACTIVATED, DISPERSED, JOINED, POOL, MaltaState
-from grognard.games.malta.steps import Barrage, Setup
+from grognard.games.malta.steps import Barrage, Bombardments, Setup
 from grognard.games.malta.title import AXIS, BRITISH, SIDES, Title
 from grognard.kernel.decision import Decision
 from grognard.kernel.flow import StepRuleset
@@ -32,6 +44,18 @@ from grognard.kernel.view import View
 SCENARIO = "c3"
 VERSION = "1"
 TITLE = "L'invasione di Malta: Operazione C3"
+SEGMENT_ACTIONS = (
+    Arrive,
+    Declare,
+    EndMove,
+    EndMovement,
+    Fire,
+    Move,
+    Overrun,
+    Regroup,
+    Sweep,
+)
+"""What belongs to one segment of an Operation."""
 
 
 def load() -> "MaltaRules":
@@ -273,8 +297,23 @@ class MaltaRules(StepRuleset[MaltaState, MaltaAction]):
             point.run(self, state, step, resolution)
 
     def check(self, state: MaltaState, side: Side, action: MaltaAction) -> None:
-        """Ask the open step; without one, or out of turn, refuse as the kernel does."""
-        super().check(state, side, action)
+        """Ask the open step; what belongs to another segment is told so."""
+        try:
+            super().check(state, side, action)
+        except Illegal as illegal:
+            if illegal.code != "NOT_OFFERED":
+                raise
+            raise self.out_of_place(state, action, illegal) from None
+
+    @rule("M-2", "M-5.3.1", "M-5.2.5")
+    def out_of_place(self, state: MaltaState, action: Action, plain: Illegal) -> Illegal:
+        """Targets are fixed before the first die, and segments are not gone back to."""
+        falling = any(isinstance(step, Bombardments) for step in state.steps)
+        if falling and isinstance(action, Fire | Assign):
+            return Illegal("TARGETS_FIRST", "M-5.3.1", hex=action.target)
+        if state.active >= 0 and isinstance(action, SEGMENT_ACTIONS):
+            return self.wrong_segment(state, action)
+        return plain
 
     def phase(self, state: MaltaState) -> str:
         return phase_of(state)
