@@ -500,6 +500,7 @@ refusal-decl-adj = { $hex } is not adjacent to { $unit }.
 refusal-decl-pass = { $unit } could not move into { $hex } and cannot attack it.
 refusal-decl-twice = { $unit } has declared already; a unit attacks only one hex.
 refusal-decl-late = Attacks are declared at the end of movement; this is the { $phase } segment.
+refusal-targets-first = All targets are fixed before the first die of a bombardment falls; { $hex } comes too late.
 refusal-not-artillery = { $unit } cannot bombard.
 refusal-not-waiting = { $unit } is not waiting to come.
 refusal-not-by-sea = { $unit } does not come by sea.

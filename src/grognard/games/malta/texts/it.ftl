@@ -500,6 +500,7 @@ refusal-decl-adj = { $hex } non è adiacente a { $unit }.
 refusal-decl-pass = { $unit } non potrebbe entrare a { $hex } e non può attaccarlo.
 refusal-decl-twice = { $unit } ha già dichiarato; un'unità attacca un solo esagono.
 refusal-decl-late = Gli attacchi si dichiarano alla fine del movimento; questo è il segmento { $phase }.
+refusal-targets-first = Tutti i bersagli si fissano prima del primo dado di un bombardamento; per { $hex } è troppo tardi.
 refusal-not-artillery = { $unit } non può bombardare.
 refusal-not-waiting = { $unit } non è in attesa di arrivare.
 refusal-not-by-sea = { $unit } non viene per mare.

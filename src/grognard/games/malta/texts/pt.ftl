@@ -500,6 +500,7 @@ refusal-decl-adj = { $hex } não fica ao lado de { $unit }.
 refusal-decl-pass = { $unit } não poderia entrar em { $hex } e não pode atacá-lo.
 refusal-decl-twice = { $unit } já declarou; uma unidade ataca um só hexágono.
 refusal-decl-late = Os ataques declaram-se no fim do movimento; este é o segmento { $phase }.
+refusal-targets-first = Todos os alvos são fixados antes de cair o primeiro dado de um bombardeamento; para { $hex } é tarde demais.
 refusal-not-artillery = { $unit } não pode bombardear.
 refusal-not-waiting = { $unit } não está à espera de chegar.
 refusal-not-by-sea = { $unit } não vem por mar.
