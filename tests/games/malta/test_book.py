@@ -48,14 +48,14 @@ def test_every_message_the_rules_can_ask_for_exists_in_every_language() -> None:
     assert missing_messages(packages, required_messages(GAME)) == []
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", ["en", "it", "pt", "fr"])
 def test_every_action_has_a_label(language: str) -> None:
     have = message_ids(GAME.info.text_packages, language)
     wanted = {f"action-{tag}" for tag in record_tags(MaltaAction)}
     assert wanted <= have
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", ["en", "it", "pt", "fr"])
 def test_every_unit_and_formation_has_a_name(language: str) -> None:
     source = files("grognard.games.malta") / "texts" / f"{language}.ftl"
     named = set(re.findall(r"^unit-(\S+) =", source.read_text(encoding="utf-8"), re.MULTILINE))

@@ -32,7 +32,7 @@ from grognard.texts import Texts
 
 GAME = load("malta")
 TITLE = load_title()
-LANGUAGES = ["en", "it"]
+LANGUAGES = ["en", "it", "pt", "fr"]
 RAW = re.compile(r"\{ ?\$|\b(event|refusal|decision|reason|score|duty|option|phase)-[a-z]")
 
 
