@@ -80,7 +80,7 @@ function layTracks(found: Furniture, tracks: TrackView[], left: number, top: num
       x = left;
       y = lowest + GAP;
     }
-    found.tracks.push({ id: `${track.id}-${track.side ?? ""}`, track, cell, x, y, width, height });
+    found.tracks.push({ id: `${track.id}-${track.side ?? ""}-${track.label}`, track, cell, x, y, width, height });
     lowest = Math.max(lowest, y + height);
     x += width + GAP;
   }
