@@ -11,14 +11,13 @@ from time import sleep
 from typing import Any
 
 import pytest
+import ray
 
 from grognard.study.batch import on_ray
 from grognard.study.chronicle import GameRow, tell_game
 from grognard.study.plan import make_plan
 from grognard.study.runner import Task
 from grognard.study.store import simulate
-
-ray = pytest.importorskip("ray")
 
 pytestmark = pytest.mark.filterwarnings("ignore")
 """Ray's own start-up leaves sockets and processes to be collected later."""

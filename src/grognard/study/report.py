@@ -131,9 +131,10 @@ class _Page:
             if level
             else "That is more than chance can explain."
         )
+        drawn = self.shares[DRAW].count
         found = [
-            f"<b>{escape(self.side(best))}</b> won {_percent(won)} of {won.of} games, and "
-            f"{self.shares[DRAW].count} were drawn. {verdict}"
+            f"<b>{escape(self.side(best))}</b> won {_percent(won)} of {won.of} games; "
+            f"drawn: {drawn or 'none'}. {verdict}"
         ]
         margins = [figures.margin(self.plan, row) for row in self.rows]
         middle = figures.span(margins)
