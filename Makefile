@@ -2,7 +2,7 @@
 # PYTHON=/path/to/python chooses the interpreter the environment is made with.
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types tests client format lock docs mutants soak atlas bench clean
+.PHONY: help play test lint types tests client format lock docs mutants cluster soak atlas bench clean
 .NOTPARALLEL:
 
 export PYTHON
@@ -58,6 +58,10 @@ docs: ## Write the generated pages anew
 mutants: ## Disable rules one by one and see that a test notices
 	@tools/bootstrap dev
 	@$(PY) -m tools.mutants $(if $(SAMPLE),--sample $(SAMPLE)) --seed $(SEED)
+
+cluster: ## Simulate on a real Ray cluster of two nodes and kill one of them
+	@tools/bootstrap dev
+	$(PY) -m pytest -m cluster tests/study
 
 soak: ## Play many random games of every title (GAMES=200 SEED=1)
 	@tools/bootstrap base

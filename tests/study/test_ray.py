@@ -19,7 +19,7 @@ from grognard.study.plan import make_plan
 from grognard.study.runner import Task
 from grognard.study.store import simulate
 
-pytestmark = pytest.mark.filterwarnings("ignore")
+pytestmark = [pytest.mark.cluster, pytest.mark.filterwarnings("ignore")]
 """Ray's own start-up leaves sockets and processes to be collected later."""
 
 GAMES = 12
