@@ -12,6 +12,7 @@ from grognard.texts.bundle import Texts, with_kernel
 
 LANGUAGES = ("en", "pt", "it", "fr")
 SERVER_TEXTS = "grognard.server"
+PLAYER_TEXTS = "grognard.players"
 
 
 @cache
@@ -35,7 +36,7 @@ def board(game: str) -> Board:
 def texts(game: str, language: str) -> Texts:
     """The sentences of a game together with the server's own."""
     info = ruleset(game).info
-    return Texts(with_kernel((SERVER_TEXTS, *info.text_packages)), language)
+    return Texts(with_kernel((SERVER_TEXTS, PLAYER_TEXTS, *info.text_packages)), language)
 
 
 @cache

@@ -96,6 +96,7 @@ class LevelCard(Answer, frozen=True, kw_only=True):
     id: str
     name: str
     seconds: float
+    default: bool = False
 
 
 class GameCard(Answer, frozen=True, kw_only=True):

@@ -618,6 +618,8 @@ export interface components {
         };
         /** LevelCard */
         LevelCard: {
+            /** @default false */
+            default?: boolean;
             id: string;
             name: string;
             seconds: number;

@@ -6,7 +6,7 @@ from litestar import Controller, Response, get
 from litestar.params import FromPath
 
 from grognard.kernel.illegal import Illegal
-from grognard.players.levels import LEVELS
+from grognard.players.levels import LEVELS, default_level
 from grognard.rulebook.book import load_rulebook, table_book
 from grognard.server import library, mapping
 from grognard.server.board import BoardInfo
@@ -99,7 +99,12 @@ def _card(game: str, language: str) -> GameCard:
             for each in info.options
         ),
         levels=tuple(
-            LevelCard(id=each.id, name=words.text(f"level-{each.id}"), seconds=each.seconds)
+            LevelCard(
+                id=each.id,
+                name=words.text(f"level-{each.id}"),
+                seconds=each.seconds,
+                default=each is default_level(),
+            )
             for each in LEVELS
         ),
     )
