@@ -2,7 +2,7 @@
 
 import pytest
 
-from grognard.games.cassino.actions import Enter
+from grognard.games.cassino.actions import Enter, Leave
 from grognard.games.cassino.anzio import joined_to_rear, units_ashore
 from grognard.games.somnium.actions import Bombard, EndPhase, Move
 from grognard.lab import Position
@@ -246,6 +246,22 @@ def test_without_land_contact_at_most_twenty_units_are_at_anzio(count: int, lega
         assert refused(position, landing) == ("ANZIO_LIMIT", "C-4.2.1b")
         assert ANZIO not in ends(position, "enter", "uk-18")
         assert "3407" in ends(position, "enter", "uk-18")
+
+
+@pytest.mark.rule("C-4.2.1b")
+def test_the_list_of_landings_follows_the_number_of_units_ashore() -> None:
+    units = {**beachhead(18), **FENCE, "us-3-7": ANZIO, "uk-18": WAITING, "pl-2arm": WAITING}
+    position = table(units, turn=14)
+    assert ANZIO in ends(position, "enter", "pl-2arm")
+    position.do(Enter("uk-18", ANZIO, ANZIO))
+    assert units_ashore(game(), position.state) == 19
+    position.do(Enter("us-3-15", ANZIO, ANZIO))
+    assert ANZIO in ends(position, "enter", "pl-2arm")
+    full = table({**units, "uk-46-139": "box:bivouac_vi"}, turn=14)
+    full.do(Enter("uk-18", ANZIO, ANZIO))
+    assert ANZIO not in ends(full, "enter", "pl-2arm")
+    full.do(Leave("us-3-7"))
+    assert ANZIO in ends(full, "enter", "pl-2arm")
 
 
 @pytest.mark.rule("C-4.2.1b", "C-R43")

@@ -125,7 +125,6 @@ def rail_reaches(
     return found
 
 
-@rule("C-10.0")
 def board_all(rules: "CassinoRules", state: SomniumState, side: int) -> None:
     """Work out all journeys from the rail hexes of a side on the map in one search."""
     edition, table = rules.front(state), rules.table(state)
