@@ -39,9 +39,13 @@ def machine(client_built: None, tmp_path_factory: pytest.TempPathFactory) -> Ite
     running.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """The system's own Chromium, without a screen."""
+    """The system's own Chromium, without a screen.
+
+    It closes with its module: while it is open an event loop runs in this process, and tests of
+    other rooms that share the process could not run their own.
+    """
     found = next(filter(None, map(shutil.which, BROWSERS)), None)
     if found is None:
         pytest.fail("the browser tests need Chromium: apt-get install chromium")
