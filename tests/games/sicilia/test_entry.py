@@ -342,6 +342,19 @@ def test_an_axis_unit_that_reaches_messina_may_be_evacuated_at_once() -> None:
     assert position.where("de-neapel") == "box:italy"
 
 
+@pytest.mark.rule("S-4.2.1a", "S/C-R35")
+def test_a_march_to_the_ships_takes_messina_back_and_opens_it_to_reinforcements() -> None:
+    position = table(
+        {"de-neapel": "3804", "de-29pg-15": "box:reinforcements"},
+        side="axis",
+        turn=6,
+        held={"3903": "allied"},
+    )
+    assert not any(isinstance(each, Land) for each in position.choices())
+    position.do(Evacuate("de-neapel"))
+    assert any(isinstance(each, Land) for each in position.choices())
+
+
 @pytest.mark.rule("S-4.2.2b")
 def test_a_unit_that_cannot_reach_messina_cannot_be_evacuated() -> None:
     position = table({"it-bers-10": CENTRE}, side="axis")

@@ -179,10 +179,14 @@ class SiciliaRules(SomniumRules):
             book.refresh_entries(self, state)
 
     def left(self, state: SomniumState, unit: int, start: int) -> None:
-        """Keep the book of moves up to date after a departure."""
+        """Keep the book of moves up to date after a departure.
+
+        The march to the ships may have taken Messina back, which opens it to reinforcements.
+        """
         book = open_book(self.table(state))
         if book is not None:
             book.moved(state, unit, start, EVACUATED)
+            book.refresh_entries(self, state)
 
     def entry_hexes(self, state: SomniumState) -> frozenset[int]:
         return self.island(state).entry_hexes
