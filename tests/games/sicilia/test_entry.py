@@ -4,6 +4,7 @@ import pytest
 
 from grognard.games.somnium.actions import Attack, Drop, EndPhase, Evacuate, Land, Move, Support
 from grognard.games.somnium.events import Dropped, Recovered, Withdrawn
+from grognard.kernel.dice import NoDice
 from grognard.lab import Position
 from tests.games.sicilia.arrange import CENTRE, FENCE, NORTH, moves_of, refused, steps, table
 
@@ -350,9 +351,11 @@ def test_a_march_to_the_ships_takes_messina_back_and_opens_it_to_reinforcements(
         turn=6,
         held={"3903": "allied"},
     )
-    assert not any(isinstance(each, Land) for each in position.choices())
-    position.do(Evacuate("de-neapel"))
-    assert any(isinstance(each, Land) for each in position.choices())
+    rules, state = position.ruleset, position.state
+    # The list is asked for on the very state that goes on, so that what it keeps must follow.
+    assert not any(isinstance(each, Land) for each in rules.choices(state, "axis"))
+    rules.apply(state, "axis", Evacuate("de-neapel"), NoDice())
+    assert any(isinstance(each, Land) for each in rules.choices(state, "axis"))
 
 
 @pytest.mark.rule("S-4.2.2b")
