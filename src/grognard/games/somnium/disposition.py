@@ -100,6 +100,22 @@ def put(state: SomniumState, unit: int, place: int) -> None:
         found.relocate(unit, old, place)
 
 
+def restack(state: SomniumState) -> None:
+    """Lay the stacks anew after units of one side changed places with each other.
+
+    Every hex holds as many of each side as before, so zones and counts stay as they are.
+    """
+    found: Disposition | None = state.__dict__.get(_KEY)
+    if found is None:
+        return
+    for stack in found.stacks.values():
+        stack.clear()
+    for unit, place in enumerate(state.place):
+        if place >= 0:
+            found.stacks[place].append(unit)
+    found.contacts = {}
+
+
 def renew(state: SomniumState) -> None:
     """Forget every derived table, after changes by hand."""
     state.__dict__.clear()

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from grognard.games.somnium.disposition import put
+from grognard.games.somnium.disposition import restack
 from grognard.games.somnium.edition import Edition
 from grognard.games.somnium.state import PHASE_MARKS, SomniumState
 from grognard.games.somnium.steps import Declaration, DefenderSupport
@@ -33,8 +33,10 @@ def scrambled(
     for side in (0, 1):
         pool = [u for u in edition.of_side[side] if u not in fixed and other.place[u] >= 0]
         for _ in range(SWAPS_PER_UNIT * len(pool) if len(pool) > 1 else 0):
-            one, two = random.sample(pool, 2)
-            _swap(edition, other, one, two)
+            one = int(random.random() * len(pool))
+            two = (one + 1 + int(random.random() * (len(pool) - 1))) % len(pool)
+            _swap(edition, other, pool[one], pool[two])
+    restack(other)
     _empty_declaration(rules, other, viewer)
     return other
 
@@ -60,8 +62,7 @@ def _swap(edition: Edition, state: SomniumState, one: int, two: int) -> None:
     here, there = state.place[one], state.place[two]
     if here == there or not (_can_stand(edition, one, there) and _can_stand(edition, two, here)):
         return
-    put(state, one, there)
-    put(state, two, here)
+    state.place[one], state.place[two] = there, here
     first, second = state.marks[one], state.marks[two]
     state.marks[one] = (first & ~PHASE_MARKS) | (second & PHASE_MARKS)
     state.marks[two] = (second & ~PHASE_MARKS) | (first & PHASE_MARKS)
