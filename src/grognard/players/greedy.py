@@ -6,7 +6,7 @@ from typing import Any
 from grognard.kernel.records import Side, State
 from grognard.kernel.ruleset import Ruleset
 from grognard.players.contract import Thought
-from grognard.players.staff import staff_for
+from grognard.players.staff import Staffs
 
 
 class GreedyPlayer:
@@ -14,11 +14,14 @@ class GreedyPlayer:
 
     id = "greedy"
 
+    def __init__(self) -> None:
+        self._staffs = Staffs(planning=False)
+
     def choose(
         self, rules: Ruleset[Any, Any], imagined: State, side: Side, random: Random
     ) -> Thought:
         """The answer to this side's open decision."""
-        return staff_for(rules, planning=False).answer(rules, imagined, side, random)
+        return self._staffs.of(rules, side).answer(rules, imagined, side, random)
 
 
 class RecruitPlayer:
@@ -27,6 +30,9 @@ class RecruitPlayer:
     id = "recruit"
     wandering = 0.25
 
+    def __init__(self) -> None:
+        self._staffs = Staffs(planning=False)
+
     def choose(
         self, rules: Ruleset[Any, Any], imagined: State, side: Side, random: Random
     ) -> Thought:
@@ -34,4 +40,4 @@ class RecruitPlayer:
         if random.random() < self.wandering:
             choices = rules.choices(imagined, side)
             return Thought(action=choices[random.randrange(len(choices))])
-        return staff_for(rules, planning=False).answer(rules, imagined, side, random)
+        return self._staffs.of(rules, side).answer(rules, imagined, side, random)

@@ -6,7 +6,7 @@ from typing import Any
 from grognard.kernel.records import Side, State
 from grognard.kernel.ruleset import Ruleset
 from grognard.players.contract import Thought
-from grognard.players.staff import Staff, staff_for
+from grognard.players.staff import Staffs
 
 
 class PlannerPlayer:
@@ -15,13 +15,10 @@ class PlannerPlayer:
     id = "planner"
 
     def __init__(self) -> None:
-        self._staffs: dict[tuple[str, Side], Staff] = {}
+        self._staffs = Staffs(planning=True)
 
     def choose(
         self, rules: Ruleset[Any, Any], imagined: State, side: Side, random: Random
     ) -> Thought:
         """The answer to this side's open decision."""
-        key = (rules.info.id, side)
-        if key not in self._staffs:
-            self._staffs[key] = staff_for(rules, planning=True)
-        return self._staffs[key].answer(rules, imagined, side, random)
+        return self._staffs.of(rules, side).answer(rules, imagined, side, random)

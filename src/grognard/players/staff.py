@@ -27,3 +27,18 @@ def staff_for(rules: Ruleset[Any, Any], *, planning: bool) -> Staff:
 
         return SomniumStaff(planning=planning)
     return OneStepStaff()
+
+
+class Staffs:
+    """The staffs of one player, one for each side of each game it is asked about."""
+
+    def __init__(self, *, planning: bool) -> None:
+        self._planning = planning
+        self._known: dict[tuple[str, Side], Staff] = {}
+
+    def of(self, rules: Ruleset[Any, Any], side: Side) -> Staff:
+        """The staff for a side; what it remembers only saves time."""
+        key = (rules.info.id, side)
+        if key not in self._known:
+            self._known[key] = staff_for(rules, planning=self._planning)
+        return self._known[key]

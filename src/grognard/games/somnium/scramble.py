@@ -1,5 +1,6 @@
 """Another position that looks the same to a viewer: hidden counters change places (S/C-R19)."""
 
+from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -52,15 +53,21 @@ def _near_declared(edition: Edition, state: SomniumState) -> set[int]:
     return found
 
 
-def _can_stand(edition: Edition, unit: int, h: int) -> bool:
-    """Whether a unit's class could have come into this hex at all."""
-    row = edition.edge[edition.class_row[unit]]
-    return any(row[edition.slot(n, h)] > 0 for n in edition.around[h])
+@cache
+def _standable(edition: Edition) -> tuple[bytes, ...]:
+    """By movement class and hex: whether such a unit could have come there at all."""
+    return tuple(
+        bytes(
+            any(row[edition.slot(n, h)] > 0 for n in edition.around[h]) for h in range(edition.size)
+        )
+        for row in edition.edge
+    )
 
 
 def _swap(edition: Edition, state: SomniumState, one: int, two: int) -> None:
     here, there = state.place[one], state.place[two]
-    if here == there or not (_can_stand(edition, one, there) and _can_stand(edition, two, here)):
+    may, row = _standable(edition), edition.class_row
+    if here == there or not (may[row[one]][there] and may[row[two]][here]):
         return
     state.place[one], state.place[two] = there, here
     first, second = state.marks[one], state.marks[two]

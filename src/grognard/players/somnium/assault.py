@@ -9,7 +9,7 @@ from grognard.games.somnium.rules.declaration import attackable, bombardable
 from grognard.games.somnium.rules.odds import read_combat, strength
 from grognard.games.somnium.rules.retreat import current_fight
 from grognard.games.somnium.rules.zones import stranded, targets_now, unmet
-from grognard.games.somnium.steps import DefenderSupport, Fight
+from grognard.games.somnium.steps import DefenderSupport, Fight, OpeningAttack
 from grognard.kernel.report import Modifier
 from grognard.mechanics.modifiers import total
 from grognard.players.contract import Thought
@@ -135,7 +135,7 @@ def best_air(
 ) -> tuple[float, int]:
     """How many points pay for themselves, and what the attack is worth with them."""
     few = len(outlook.enemy_hexes) <= 2
-    price = CHEAP_AIR if few else outlook.weights.air_price
+    price = CHEAP_AIR if few else outlook.air_price
     best = (-1e9, 0)
     for points in range(min(air, 12) + 1):
         value = outlook.attack_value(
@@ -164,6 +164,13 @@ def declared(outlook: Outlook, assault: Assault) -> Thought:
     if assault.guns:
         reasons.append(because("guns-help", len(assault.guns), hex=target))
     return Thought(action=action, reasons=tuple(reasons), highlights=((target, "target"),))
+
+
+def opening_attack(outlook: Outlook, step: OpeningAttack) -> Thought:
+    """An attack that the rules ordain: only its air is to be decided."""
+    units = list(step.units)
+    value, air = weigh(outlook, step.target, units, 0.0, air_in_hand(outlook))
+    return declared(outlook, Assault(value, step.target, step.units, (), air, forced=True))
 
 
 # --- bombardment ---------------------------------------------------------------------------------
@@ -226,7 +233,7 @@ def best_support(outlook: Outlook, step: DefenderSupport) -> Thought:
     limit = support_limit(outlook.rules, outlook.state, step.side)
     best = (damage(outlook, fight, guns, 0), 0)
     for points in range(1, min(limit, 12) + 1):
-        cost = damage(outlook, fight, guns, points) + points * outlook.weights.air_price
+        cost = damage(outlook, fight, guns, points) + points * outlook.air_price
         if cost < best[0] - 1e-9:
             best = (cost, points)
     ids = outlook.edition.ids

@@ -10,6 +10,7 @@ from grognard.games.somnium.title import Title
 from grognard.mechanics.tables import dice_distribution
 
 FloatArray = npt.NDArray[np.float64]
+BoolArray = npt.NDArray[np.bool_]
 IntegerArray = npt.NDArray[np.int64]
 
 DEFENDER_STEP: Final = 0

@@ -6,10 +6,14 @@ from functools import cache
 import numpy as np
 
 from grognard.games.somnium.edition import CLASSES, NEVER, Edition
-from grognard.games.somnium.reach import BoolArray
 from grognard.hexes.grid import IntArray
 from grognard.hexes.kernel import NO_LIMIT, RULES, engines
-from grognard.players.somnium.chances import BombardmentChances, CombatChances, FloatArray
+from grognard.players.somnium.chances import (
+    BombardmentChances,
+    BoolArray,
+    CombatChances,
+    FloatArray,
+)
 
 FAR = 200
 """Half points beyond which one place does not matter to another."""

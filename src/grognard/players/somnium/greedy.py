@@ -101,11 +101,10 @@ def evacuation_gain(outlook: Outlook, unit: int) -> float:
 def standing_risk(outlook: Outlook, unit: int) -> float:
     """What a unit risks where it stands."""
     h = outlook.state.place[unit]
-    stack = outlook.table.stacks[h]
-    defence = np.full(outlook.edition.size, sum(outlook.defence[u] for u in stack))
-    count = np.full(outlook.edition.size, float(len(stack)))
-    risk = outlook.danger(defence, count, outlook.step[unit], outlook.life[unit])
-    return float(risk[h]) / outlook.fear
+    together = float(outlook.own_count[h])
+    defence = float(outlook.own_defence[h])
+    risk = outlook.danger_at(h, defence, together, outlook.step[unit], outlook.life[unit])
+    return risk / outlook.fear
 
 
 def zone_values(outlook: Outlook) -> FloatArray:
@@ -115,21 +114,27 @@ def zone_values(outlook: Outlook) -> FloatArray:
     average = average_attack(outlook)
     for target in outlook.enemy_hexes:
         near = [h for h in outlook.edition.around[target] if outlook.edition.enterable[h]]
-        friends = [
-            u
-            for h in near
-            for u in outlook.table.stacks.get(h, ())
-            if outlook.edition.owner[u] == outlook.side and not outlook.edition.is_gun[u]
-        ]
-        helper = friends or outlook.own_units()[:1]
-        if not helper:
-            continue
-        power = sum(outlook.attack[u] for u in friends) + average
-        power += min(5, outlook.state.air[outlook.side])
-        value = outlook.attack_value(target, helper, power, -outlook.edition.columns[target])
+        value = blow(outlook, target, near, average)
         for h in near:
             found[h] = max(found[h], value - FIGHT_BLIND)
     return found
+
+
+def blow(outlook: Outlook, target: int, near: list[int], average: float) -> float:
+    """An attack by those beside an enemy and one unit more."""
+    stacks, is_gun = outlook.table.stacks, outlook.edition.is_gun
+    ours = outlook.table.count[outlook.side]
+    friends = [u for h in near if ours[h] for u in stacks[h] if not is_gun[u]]
+    key = (target, *friends)
+    known = outlook.blows.get(key)
+    if known is None:
+        helper = friends or outlook.own_units()[:1]
+        power = sum(outlook.attack[u] for u in friends) + average
+        power += min(5, outlook.state.air[outlook.side])
+        shift = -outlook.edition.columns[target]
+        known = outlook.attack_value(target, helper, power, shift) if helper else -1e6
+        outlook.blows[key] = known
+    return known
 
 
 def average_attack(outlook: Outlook) -> float:

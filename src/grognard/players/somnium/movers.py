@@ -5,10 +5,11 @@ from typing import NamedTuple
 import numpy as np
 
 from grognard.games.somnium.actions import SomniumAction
-from grognard.games.somnium.reach import BoolArray, reach_book
+from grognard.games.somnium.reach import reach_book
 from grognard.games.somnium.rules.movement import build
 from grognard.games.somnium.rules.zones import is_dominant, is_engaged
 from grognard.games.somnium.state import BEGAN_ENGAGED, MOVED
+from grognard.players.somnium.chances import BoolArray
 from grognard.players.somnium.outlook import Outlook
 
 

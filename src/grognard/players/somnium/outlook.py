@@ -4,13 +4,13 @@ The imagined state shows one of many possible hidden positions, so nothing here 
 enemy's face from it: unknown units count as the average of those that could be there.
 """
 
+from copy import copy
 from functools import cached_property
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 
-from grognard.games.somnium.reach import BoolArray
 from grognard.games.somnium.rules.odds import complete_divisions
 from grognard.games.somnium.ruleset import SomniumRules
 from grognard.games.somnium.state import SomniumState
@@ -25,6 +25,7 @@ from grognard.players.somnium.chances import (
     DEFENDER_STEP,
     EXCHANGE,
     FOLLOW,
+    BoolArray,
     FloatArray,
 )
 from grognard.players.somnium.geometry import geometry
@@ -32,6 +33,10 @@ from grognard.players.somnium.weights import Book, Worth, title_weights
 
 FEW = 2
 """So many units may not leave a map that must not be cleared."""
+OWN: Final = ("own_defence", "own_count")
+"""What changes with every move of one's own."""
+GROUND: Final = ("places",)
+"""What changes only when a hex changes hands."""
 
 
 class Stack(NamedTuple):
@@ -67,11 +72,53 @@ class Outlook:
         self.land = geometry(self.edition)
         self.turns = rules.title.constants.turns
         self.invading = rules.sides[side] == rules.invader
+        self.air_price = self.weights.air_price * self.title.air
         self.fear = self.weights.exposure * (self.weights.boldness if self.invading else 1.0)
         self._read_units()
         self._stacks: dict[int, list[Stack]] = {}
+        self._control = bytes(state.control)
+        self._signature = self._sign(rules, state)
         self.pulls: dict[int, FloatArray] = {}
         """Maps of where units of a class are drawn, kept by whoever draws them."""
+        self.standings: dict[tuple[float, ...], FloatArray] = {}
+        """Maps of how well units of a kind stand, kept likewise until somebody moves."""
+        self.blows: dict[tuple[int, ...], float] = {}
+        """Values of attacks thought about in this phase."""
+
+    def _sign(self, rules: SomniumRules, state: SomniumState) -> tuple[object, ...]:
+        """All that must be the same for thoughts about the enemy to hold."""
+        table = rules.table(state)
+        return (
+            state.turn,
+            state.phase,
+            state.side,
+            tuple(state.air),
+            bytes(state.strength),
+            bytes(table.count[self.enemy]),
+        )
+
+    def carried(self, state: SomniumState, random: Random) -> "Outlook | None":
+        """The same outlook after moves of one's own; None if more than that has changed.
+
+        Enemies stand still in a movement phase, and which hidden counter was imagined where does
+        not matter, so what was thought about them is still good.
+        """
+        if self._sign(self.rules, state) != self._signature:
+            return None
+        shown = shown_units(self.rules, state, self.rules.sides[self.side])
+        if any(state.place[u] >= 0 and u in shown for u in self.hidden):
+            return None
+        other = copy(self)
+        other.state, other.random, other.table = state, random, self.rules.table(state)
+        for name in OWN:
+            other.__dict__.pop(name, None)
+        other.standings = {}
+        if bytes(state.control) != self._control:
+            other._control = bytes(state.control)
+            other.pulls, other.blows = {}, {}
+            for name in GROUND:
+                other.__dict__.pop(name, None)
+        return other
 
     def _read_units(self) -> None:
         """Values of every unit now; those of hidden ones are averages."""
@@ -135,7 +182,7 @@ class Outlook:
             number = self.rules.title.places.get(name)
             if number is not None:
                 h = self.edition.by_name[number]
-                found[h] = value.at(self.state.turn, self.turns)
+                found[h] = value.at(self.state.turn, self.turns, self.title.fade)
                 if name == self.title.exit:
                     found[h] += self.title.exit_share * self.still_to_leave
         ports = self.open_ports()
@@ -180,6 +227,22 @@ class Outlook:
 
     def own_units(self) -> list[int]:
         return [u for u in self.edition.of_side[self.side] if self.state.place[u] >= 0]
+
+    @cached_property
+    def own_defence(self) -> FloatArray:
+        """The defence of our stacks by hex."""
+        found: FloatArray = np.zeros(self.edition.size)
+        for u in self.own_units():
+            found[self.state.place[u]] += self.defence[u]
+        return found
+
+    @cached_property
+    def own_count(self) -> FloatArray:
+        """How many of our units stand in each hex."""
+        found: FloatArray = np.frombuffer(self.table.count[self.side], dtype=np.uint8).astype(
+            np.float64
+        )
+        return found
 
     # --- threats ---------------------------------------------------------------------------------
 
@@ -235,6 +298,21 @@ class Outlook:
         pays = (lost + back > price) & (self.threat > 0)
         found: FloatArray = np.where(pays, lost / count + back, 0.0) * self.fear
         return found
+
+    def danger_at(self, h: int, defence: float, count: float, step: float, life: float) -> float:
+        """The same for one hex."""
+        threat = float(self.threat[h])
+        if threat <= 0:
+            return 0.0
+        chances = self.land.chances
+        chance = chances.rows[chances.column(threat, defence, -self.edition.columns[h])]
+        lost = chance[DEFENDER_STEP] * step
+        lost += (chance[DEFENDER_LIFE] + chance[EXCHANGE]) * life
+        price = chance[ATTACKER_STEP] * self.enemy_step + chance[ATTACKER_BACK] * 0.2
+        price += (chance[ATTACKER_LIFE] + chance[EXCHANGE]) * self.enemy_life
+        flight = self.weights.pushed_back + float(self.enclosure[h]) * self.weights.trapped * life
+        back = chance[DEFENDER_BACK] * flight
+        return (lost / count + back) * self.fear if lost + back > price else 0.0
 
     def stack_danger(self, h: int, units: list[int]) -> float:
         """What units together in one hex may expect to lose there to the enemy's next attack."""

@@ -22,6 +22,8 @@ PATIENCE: Final = 3
 PASSES: Final = 2
 """How often everybody's place is thought over."""
 LEAST: Final = 0.05
+SPARED: Final = 0.05
+"""How much each point of attack is missed that walks into an open place."""
 
 
 class Order(NamedTuple):
@@ -71,6 +73,7 @@ class Plan:
 
     def orders(self) -> list[Order]:
         """The whole plan as a list of orders, in the order in which they are best given."""
+        self.plan_seizures()
         self.plan_assaults()
         self.plan_places()
         return self.result
@@ -106,6 +109,34 @@ class Plan:
             return True
         limit = self.outlook.edition.stack_limit
         return bool(mover.ends[h]) and self.count[h] < limit
+
+    # --- what lies open --------------------------------------------------------------------------
+
+    def plan_seizures(self) -> None:
+        """Send somebody into every place worth having that nobody holds, before any fighting."""
+        outlook = self.outlook
+        wanted = [
+            (worth, h)
+            for h, worth in outlook.places.items()
+            if not outlook.is_ours(h) and not outlook.enemy_here[h] and not self.count[h]
+        ]
+        for worth, h in sorted(wanted, key=lambda each: (-each[0], each[1])):
+            if worth < outlook.weights.seize or outlook.enemy_zone[h]:
+                continue
+            best: tuple[float, int] | None = None
+            for unit, mover in self.free.items():
+                if outlook.edition.is_gun[unit] or not mover.ends[h]:
+                    continue
+                step, life = outlook.step[unit], outlook.life[unit]
+                gain = worth - outlook.danger_at(h, outlook.defence[unit], 1.0, step, life)
+                gain -= max(0.0, waiting_value(outlook, unit)) if mover.here < 0 else 0.0
+                gain -= self.left_behind([(unit, h)]) + outlook.attack[unit] * SPARED
+                if best is None or gain > best[0]:
+                    best = (gain, unit)
+            if best is not None and best[0] > 0:
+                name = outlook.edition.names[h]
+                reasons = (because("lies-open", round(worth * 100), hex=name),)
+                self.settle(best[1], h, reasons, "goal")
 
     # --- assaults --------------------------------------------------------------------------------
 

@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-import numpy as np
-
 from grognard.games.somnium.actions import (
     Advance,
     ChooseLoss,
@@ -14,6 +12,7 @@ from grognard.games.somnium.actions import (
 )
 from grognard.games.somnium.steps import (
     Advances,
+    Deployment,
     Displacement,
     ExchangeOffer,
     ExchangePrice,
@@ -50,22 +49,24 @@ def choose_loss(
 
 def standing(outlook: Outlook, unit: int) -> FloatArray:
     """How good each hex is for a unit to be in at the end of the enemy's next turn."""
-    defence = np.zeros(outlook.edition.size)
-    count = np.ones(outlook.edition.size)
-    for h, stack in outlook.table.stacks.items():
-        if outlook.edition.owner[stack[0]] == outlook.side:
-            others = [u for u in stack if u != unit]
-            defence[h] = sum(outlook.defence[u] for u in others)
-            count[h] += len(others)
-    defence += outlook.defence[unit]
-    feared = outlook.danger(defence, count, outlook.step[unit], outlook.life[unit])
     row = outlook.edition.class_row[unit]
-    found: FloatArray = (
-        pull_map(outlook, row)
-        + outlook.weights.cover * outlook.land.cover
-        + outlook.weights.company * (count - 1)
-        - feared
-    )
+    defence, step, life = outlook.defence[unit], outlook.step[unit], outlook.life[unit]
+    weights = outlook.weights
+    key = (row, defence, step, life)
+    found = outlook.standings.get(key)
+    if found is None:
+        # The same for all units of a kind, except where each of them stands itself.
+        count = outlook.own_count + 1
+        feared = outlook.danger(outlook.own_defence + defence, count, step, life)
+        found = pull_map(outlook, row) + weights.cover * outlook.land.cover
+        found = outlook.standings[key] = found + weights.company * outlook.own_count - feared
+    here = outlook.state.place[unit]
+    if here >= 0:
+        found = found.copy()
+        together = outlook.own_count[here]
+        risk = outlook.danger_at(here, float(outlook.own_defence[here]), together, step, life)
+        found[here] = pull_map(outlook, row)[here] + weights.cover * outlook.land.cover[here]
+        found[here] += weights.company * (together - 1) - risk
     return found
 
 
@@ -130,6 +131,19 @@ def choose_advance(outlook: Outlook, choices: Sequence[SomniumAction], step: Adv
     return Thought(action=action, reasons=(because("stays-put"),))
 
 
+def deploy(outlook: Outlook, choices: Sequence[SomniumAction], step: Deployment) -> Thought:
+    """A gun goes where it stands best out of contact; of several boxes any will do."""
+    values = standing(outlook, step.units[0])
+    best: tuple[float, SomniumAction] | None = None
+    for action in choices:
+        h = outlook.edition.by_name.get(getattr(action, "to", ""))
+        if h is not None and not outlook.enemy_zone[h]:
+            value = float(values[h])
+            if best is None or value > best[0]:
+                best = (value, action)
+    return Thought(action=choices[0] if best is None else best[1])
+
+
 def answer_result(outlook: Outlook, choices: Sequence[SomniumAction]) -> Thought | None:
     """The answer to a choice that a result asks for; None if the open step is none of these."""
     step = outlook.state.steps[-1]
@@ -137,6 +151,8 @@ def answer_result(outlook: Outlook, choices: Sequence[SomniumAction]) -> Thought
         return choose_loss(outlook, step)
     if isinstance(step, Retreats | Displacement):
         return choose_retreat(outlook, choices)
+    if isinstance(step, Deployment):
+        return deploy(outlook, choices, step)
     if isinstance(step, Advances):
         return choose_advance(outlook, choices, step)
     return None

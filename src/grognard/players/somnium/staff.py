@@ -7,12 +7,18 @@ from typing import Any
 from grognard.games.somnium.actions import AddGun, AddUnit, SomniumAction
 from grognard.games.somnium.ruleset import SomniumRules
 from grognard.games.somnium.state import SomniumState
-from grognard.games.somnium.steps import Combat, Declaration, DefenderSupport, Movement
+from grognard.games.somnium.steps import (
+    Combat,
+    Declaration,
+    DefenderSupport,
+    Movement,
+    OpeningAttack,
+)
 from grognard.kernel.illegal import Illegal
 from grognard.kernel.records import Action, Side
 from grognard.kernel.ruleset import Ruleset
 from grognard.players.contract import Thought
-from grognard.players.somnium.assault import best_support, next_combat
+from grognard.players.somnium.assault import best_support, next_combat, opening_attack
 from grognard.players.somnium.greedy import next_move
 from grognard.players.somnium.outlook import Outlook
 from grognard.players.somnium.planner import Campaign
@@ -27,6 +33,7 @@ class SomniumStaff:
         self.planning = planning
         self.judgement = judgement or book()
         self.campaign = Campaign()
+        self._last: Outlook | None = None
 
     def answer(
         self, rules: Ruleset[Any, Any], imagined: Any, side: Side, random: Random
@@ -37,11 +44,24 @@ class SomniumStaff:
         choices = rules.choices(imagined, side)
         if len(choices) == 1 and not isinstance(imagined.steps[-1], Combat):
             return Thought(action=choices[0])
-        outlook = Outlook(rules, imagined, rules.sides.index(side), random, self.judgement)
+        outlook = self.outlook(rules, imagined, rules.sides.index(side), random)
         thought = self.think(outlook, choices)
         if thought is None:
             return fallback(choices)
         return thought if is_legal(rules, imagined, side, thought.action) else fallback(choices)
+
+    def outlook(
+        self, rules: SomniumRules, imagined: SomniumState, side: int, random: Random
+    ) -> Outlook:
+        """The position as the side sees it; what still holds of the last look is not redone."""
+        last = self._last
+        found = None
+        if last is not None and last.rules is rules and last.side == side:
+            found = last.carried(imagined, random)
+        if found is None:
+            found = Outlook(rules, imagined, side, random, self.judgement)
+        self._last = found
+        return found
 
     def think(self, outlook: Outlook, choices: Sequence[SomniumAction]) -> Thought | None:
         """The answer to each kind of open step."""
@@ -52,6 +72,8 @@ class SomniumStaff:
             return next_combat(outlook, careful=self.planning)
         if isinstance(step, DefenderSupport):
             return best_support(outlook, step)
+        if isinstance(step, OpeningAttack):
+            return opening_attack(outlook, step)
         if isinstance(step, Declaration):
             # Only somebody who was replaced in mid-declaration leaves one open.
             return finish_declaration(choices)

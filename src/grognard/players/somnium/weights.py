@@ -12,6 +12,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     air_price: float
     unit_price: float
     attack_least: float
+    seize: float
     ground: float
     advance: float
     pushed_back: float
@@ -35,7 +36,7 @@ class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
     full: float
     reduced: float
-    evacuated: float
+    evacuated: float = 0.0
 
 
 class PlaceValue(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -47,10 +48,11 @@ class PlaceValue(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     base: float = 0.0
     port: bool = False
 
-    def at(self, turn: int, turns: int) -> float:
-        """The value of holding the place from this turn on."""
+    def at(self, turn: int, turns: int, fade: float = 0.0) -> float:
+        """The value of holding the place from this turn on; far off, the end counts for less."""
         early = self.first_turn if turn <= 1 else 0.0
-        return self.base + self.end + self.each_turn * (turns - turn + 1) + early
+        end = self.end * (1.0 - fade) ** (turns - turn)
+        return self.base + end + self.each_turn * (turns - turn + 1) + early
 
 
 class TitleWeights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -66,6 +68,8 @@ class TitleWeights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     exit_share: float = 0.0
     last_port: float = 0.0
     cleared: float = 0.0
+    fade: float = 0.0
+    air: float = 1.0
 
 
 class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -84,5 +88,5 @@ def book() -> Book:
 
 def title_weights(judgement: Book, title: str) -> TitleWeights:
     """The judgements about a title; one that nobody has judged values its units alike."""
-    plain = Worth(full=6.0, reduced=4.0, evacuated=0.0)
+    plain = Worth(full=6.0, reduced=4.0)
     return judgement.titles.get(title) or TitleWeights(worth={"other": plain}, places={})

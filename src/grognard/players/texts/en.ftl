@@ -28,6 +28,7 @@ reason-follows-up = { $hex } is a better place to stand
 reason-stays-put = the old hexes are better than the one that was won
 reason-better-there = { $hex } is better by { $value } hundredths of a point
 reason-holds-place = { $hex } must be held or taken: worth { $value } hundredths of a point
+reason-lies-open = { $hex } lies open and is worth { $value } hundredths of a point
 reason-evacuate = leaving saves { $value } hundredths of a point
 reason-must-leave = the tanks may not stay next to enemies in the mountains
 reason-phase-done = everybody stands where he should

@@ -28,6 +28,7 @@ reason-follows-up = { $hex } est une meilleure position
 reason-stays-put = les hexagones de départ valent mieux que celui qui a été pris
 reason-better-there = { $hex } est meilleur de { $value } centièmes de point
 reason-holds-place = { $hex } doit être tenu ou pris : { $value } centièmes de point
+reason-lies-open = { $hex } est sans défense et vaut { $value } centièmes de point
 reason-evacuate = partir épargne { $value } centièmes de point
 reason-must-leave = les chars ne peuvent rester près d'ennemis en montagne
 reason-phase-done = chacun est à sa place

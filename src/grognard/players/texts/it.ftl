@@ -28,6 +28,7 @@ reason-follows-up = { $hex } è una posizione migliore
 reason-stays-put = gli esagoni di partenza sono migliori di quello conquistato
 reason-better-there = { $hex } è migliore di { $value } centesimi di punto
 reason-holds-place = { $hex } va tenuto o preso: vale { $value } centesimi di punto
+reason-lies-open = { $hex } è sguarnito e vale { $value } centesimi di punto
 reason-evacuate = partire risparmia { $value } centesimi di punto
 reason-must-leave = i carri non possono restare accanto a nemici in montagna
 reason-phase-done = tutti sono al loro posto

@@ -28,6 +28,7 @@ reason-follows-up = { $hex } é uma posição melhor
 reason-stays-put = os hexágonos de partida são melhores que o conquistado
 reason-better-there = { $hex } é melhor em { $value } centésimos de ponto
 reason-holds-place = { $hex } tem de ser mantido ou tomado: vale { $value } centésimos de ponto
+reason-lies-open = { $hex } está aberto e vale { $value } centésimos de ponto
 reason-evacuate = partir poupa { $value } centésimos de ponto
 reason-must-leave = os blindados não podem ficar junto a inimigos nas montanhas
 reason-phase-done = todos estão onde devem estar
