@@ -1,0 +1,58 @@
+"""The numbers behind the thinking, read once from a data file."""
+
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+
+class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Judgements in victory points; the data file says what each is for."""
+
+    objective: float
+    first_port: float
+    more_port: float
+    first_field: float
+    more_field: float
+    capital: float
+    ground: float
+    axis_step: float
+    british_step: float
+    battery: float
+    anti_air: float
+    gun: float
+    attack_least: float
+    unit_price: float
+    thrown_back: float
+    shaken: float
+    support: float
+    careful: float
+    pull: float
+    pull_scale: float
+    crowd: float
+    hold: float
+    company: float
+    cover: float
+    fear: float
+    rest: float
+    drop_loss: float
+    drop_spread: float
+    beach_guard: float
+    beach_reach: float
+    urgency_fight: float
+    urgency_move: float
+    urgency_air: float
+    urgency_land: float
+
+
+class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The whole file."""
+
+    weights: Weights
+
+
+@cache
+def book() -> Book:
+    """The weights of the game."""
+    text = files("grognard.players").joinpath("data/malta.toml").read_bytes()
+    return msgspec.toml.decode(text, type=Book)
