@@ -20,6 +20,8 @@ export interface Board {
   boxNames: Map<string, string>;
   nations: BoardInfo["nations"];
   turns: BoardInfo["turns"];
+  /** The number of the first turn: 0 where a turn comes before the first numbered one. */
+  firstTurn: number;
   /** Six corners of a hex around its middle, as an SVG points list. */
   outline: string;
 }
@@ -34,6 +36,7 @@ export function boardOf(info: BoardInfo): Board {
     boxNames: new Map(info.boxes.map((box) => [box.id, box.name])),
     nations: info.nations,
     turns: info.turns,
+    firstTurn: info.turns[0]?.label === "1" ? 1 : 0,
     outline: hexOutline(info.hex_radius, isFlatTop(info)),
   };
 }

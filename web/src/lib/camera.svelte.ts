@@ -63,13 +63,15 @@ export class Camera {
   }
 
   /** Shows a part of the world, as large as it fits. */
-  fit(box: Box, margin = 24): void {
-    const scale = Math.min(
-      (this.width - 2 * margin) / box.width,
-      (this.height - 2 * margin) / box.height,
+  fit(box: Box, margin: { top: number; bottom: number; side: number }): void {
+    const wanted = Math.min(
+      (this.width - 2 * margin.side) / box.width,
+      (this.height - margin.top - margin.bottom) / box.height,
       CLOSEST,
     );
-    this.#place(box.x + box.width / 2, box.y + box.height / 2, Math.max(scale, this.farthest));
+    const scale = Math.max(wanted, this.farthest);
+    const lift = (margin.bottom - margin.top) / 2 / scale;
+    this.#place(box.x + box.width / 2, box.y + box.height / 2 + lift, scale);
     this.sharp = this.scale;
   }
 

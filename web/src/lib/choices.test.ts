@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { joined, menuOf, pointsText, spellOut } from "./choices";
 import type { Offer } from "./wire";
 
-const isHex = (word: string) => /^\d{4}$/.test(word);
+const lexicon = {
+  isPlace: (word: string) => /^\d{4}$/.test(word) || word === "box:camp",
+  isUnit: (word: string) => /^[a-z]$/.test(word),
+};
 
 function offer(part: Partial<Offer> & { verb: string }): Offer {
   return { action: { verb: part.verb }, subject: null, slot: null, targets: [], scale: 1, rule: "", ...part };
@@ -20,14 +23,14 @@ const move = (unit: string, hexes: string[]) =>
 
 describe("choices", () => {
   it("puts every target into the open slot", () => {
-    const [first, second] = spellOut([move("a", ["0101", "0102"])], isHex);
+    const [first, second] = spellOut([move("a", ["0101", "0102"])], lexicon);
     expect(first?.action).toEqual({ verb: "move", units: ["a"], via: [], to: "0101" });
     expect(second?.hex).toBe("0102");
     expect(second?.cost).toBe(1);
   });
 
   it("takes the unit of a complete action as its subject and its place as the hex", () => {
-    const [choice] = spellOut([offer({ verb: "retreat", action: { verb: "retreat", unit: "a", to: "0203", through: "" } })], isHex);
+    const [choice] = spellOut([offer({ verb: "retreat", action: { verb: "retreat", unit: "a", to: "0203", through: "" } })], lexicon);
     expect(choice?.subject).toBe("a");
     expect(choice?.hex).toBe("0203");
     expect(choice?.through).toBeNull();
@@ -42,7 +45,7 @@ describe("choices", () => {
           offer({ verb: "add-air", slot: "points", targets: [{ value: 1, cost: null, note: "" }, { value: 2, cost: null, note: "" }] }),
           offer({ verb: "end-phase" }),
         ],
-        isHex,
+        lexicon,
       ),
     );
     expect([...menu.bySubject.keys()]).toEqual(["a"]);
@@ -51,13 +54,40 @@ describe("choices", () => {
     expect(menu.plain.map((each) => each.verb)).toEqual(["end-phase"]);
   });
 
+  it("takes a box beside the map as a place", () => {
+    const [choice] = spellOut([offer({ verb: "deploy", action: { verb: "deploy", unit: "a", to: "box:camp" } })], lexicon);
+    expect(choice?.subject).toBe("a");
+    expect(choice?.hex).toBe("box:camp");
+  });
+
+  it("points at a hex that is itself the subject", () => {
+    const order = offer({ verb: "order", subject: "0303", action: { verb: "order", next: "0303" } });
+    const menu = menuOf(spellOut([order], lexicon));
+    expect([...menu.byHex.keys()]).toEqual(["0303"]);
+  });
+
+  it("tells choices apart by a word that is neither unit nor place", () => {
+    const menu = menuOf(
+      spellOut(
+        [
+          offer({ verb: "bid", subject: "FOLGORE", action: { verb: "bid", formation: "FOLGORE" } }),
+          offer({ verb: "bonus", action: { verb: "bonus", use: "elite" } }),
+          offer({ verb: "pass" }),
+        ],
+        lexicon,
+      ),
+    );
+    expect(menu.words.map((each) => each.word)).toEqual(["FOLGORE", "elite"]);
+    expect(menu.plain.map((each) => each.verb)).toEqual(["pass"]);
+  });
+
   it("joins units that go to one hex into one action", () => {
-    const choices = spellOut([move("a", ["0101"]), move("b", ["0101"])], isHex);
+    const choices = spellOut([move("a", ["0101"]), move("b", ["0101"])], lexicon);
     expect(joined(choices)).toMatchObject({ units: ["a", "b"], to: "0101" });
   });
 
   it("does not join what cannot go together", () => {
-    const choices = spellOut([move("a", ["0101"]), move("b", ["0102"])], isHex);
+    const choices = spellOut([move("a", ["0101"]), move("b", ["0102"])], lexicon);
     expect(joined(choices)).toBeNull();
     expect(joined([])).toBeNull();
   });

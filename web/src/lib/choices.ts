@@ -2,62 +2,86 @@
 
 import type { Action, Offer } from "./wire";
 
-/** Where a choice points: at a hex of the board, at a number, or at nothing further. */
+/** Where a choice points: at a place of the board, at a word or a number, or at nothing further. */
 export interface Choice {
   key: string;
   verb: string;
   action: Action;
-  /** The unit (or hex) a person selects first. */
+  /** The unit a person selects first. */
   subject: string | null;
+  /** The place it points at: a hex by number, or a box beside the map as `box:<id>`. */
   hex: string | null;
   /** A hex passed on the way, where two choices lead to the same place. */
   through: string | null;
-  value: number | string | null;
+  /** What tells it from its neighbours when it is neither unit nor place: a chit, an answer. */
+  word: string | null;
+  value: number | null;
   cost: number | null;
   scale: number;
   note: string;
   rule: string;
 }
 
+/** What the words of an offer stand for on this table. */
+export interface Lexicon {
+  isPlace: (word: string) => boolean;
+  isUnit: (word: string) => boolean;
+}
+
 const PLACE_FIELDS = ["to", "target", "at", "hex"] as const;
+/** Fields that say how, not what: they never name a choice on their own. */
+const QUIET_FIELDS = new Set(["verb", "unit", "units", "via", "through", ...PLACE_FIELDS]);
 
 function text(value: unknown): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }
 
-function subjectOf(offer: Offer): string | null {
-  if (offer.subject) return offer.subject;
-  const unit = text(offer.action["unit"]);
+function unitOf(action: Action): string | null {
+  const unit = text(action["unit"]);
   if (unit) return unit;
-  const units = offer.action["units"];
+  const units = action["units"];
   return Array.isArray(units) && units.length === 1 ? text(units[0]) : null;
 }
 
-function placeOf(action: Action, isHex: (word: string) => boolean): string | null {
+function placeOf(action: Action, isPlace: (word: string) => boolean): string | null {
   for (const field of PLACE_FIELDS) {
     const word = text(action[field]);
-    if (word && isHex(word)) return word;
+    if (word && isPlace(word)) return word;
+  }
+  return null;
+}
+
+/** The first telling word of an action that names neither unit nor place. */
+function wordOf(action: Action): string | null {
+  for (const [field, value] of Object.entries(action)) {
+    if (!QUIET_FIELDS.has(field) && text(value)) return String(value);
   }
   return null;
 }
 
 /** Every single choice behind the offers, in their order. */
-export function spellOut(offers: Offer[], isHex: (word: string) => boolean): Choice[] {
+export function spellOut(offers: Offer[], { isPlace, isUnit }: Lexicon): Choice[] {
   const found: Choice[] = [];
   for (const [number, offer] of offers.entries()) {
+    const named = offer.subject || unitOf(offer.action);
+    const subject = named && isUnit(named) ? named : null;
+    const pointed = named && !subject && isPlace(named) ? named : null;
+    const said = named && !subject && !pointed ? named : null;
     const common = {
       verb: offer.verb,
-      subject: subjectOf(offer),
+      subject,
       through: text(offer.action["through"]),
       scale: offer.scale || 1,
       rule: offer.rule,
     };
     if (offer.slot === null) {
+      const hex = pointed ?? placeOf(offer.action, isPlace);
       found.push({
         ...common,
         key: `${number}`,
         action: offer.action,
-        hex: placeOf(offer.action, isHex),
+        hex,
+        word: said ?? (subject || hex ? null : wordOf(offer.action)),
         value: null,
         cost: null,
         note: "",
@@ -65,14 +89,15 @@ export function spellOut(offers: Offer[], isHex: (word: string) => boolean): Cho
       continue;
     }
     for (const [place, target] of offer.targets.entries()) {
-      const action = { ...offer.action, [offer.slot]: target.value };
-      const hex = typeof target.value === "string" && isHex(target.value) ? target.value : null;
+      const { value } = target;
+      const hex = typeof value === "string" && isPlace(value) ? value : pointed;
       found.push({
         ...common,
         key: `${number}.${place}`,
-        action,
+        action: { ...offer.action, [offer.slot]: value },
         hex,
-        value: hex === null ? target.value : null,
+        word: typeof value === "string" && hex !== value ? value : said,
+        value: typeof value === "number" ? value : null,
         cost: target.cost,
         note: target.note,
       });
@@ -85,10 +110,12 @@ export function spellOut(offers: Offer[], isHex: (word: string) => boolean): Cho
 export interface Menu {
   all: Choice[];
   bySubject: Map<string, Choice[]>;
-  /** Choices that need no unit first: hexes one may point at. */
+  /** Choices that need no unit first: places one may point at. */
   byHex: Map<string, Choice[]>;
-  /** Complete actions without unit or hex. */
+  /** Complete actions without unit or place. */
   plain: Choice[];
+  /** Complete actions told apart by a word: chits, orders, answers. */
+  words: Choice[];
   /** Choices of a number, by verb. */
   numbers: Map<string, Choice[]>;
 }
@@ -105,12 +132,14 @@ export function menuOf(choices: Choice[]): Menu {
     bySubject: new Map(),
     byHex: new Map(),
     plain: [],
+    words: [],
     numbers: new Map(),
   };
   for (const choice of choices) {
     if (choice.subject !== null) put(menu.bySubject, choice.subject, choice);
     else if (choice.hex !== null) put(menu.byHex, choice.hex, choice);
     else if (choice.value !== null) put(menu.numbers, choice.verb, choice);
+    else if (choice.word !== null) menu.words.push(choice);
     else menu.plain.push(choice);
   }
   return menu;

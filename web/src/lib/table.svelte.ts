@@ -6,6 +6,7 @@ import type { Board, MapPictures } from "./board";
 import { type Choice, joined, type Menu, menuOf, spellOut } from "./choices";
 import { t, texts } from "./i18n.svelte";
 import { Line, type LineState } from "./live";
+import { News } from "./news.svelte";
 import { markSeen } from "./seats";
 import { shelf } from "./shelf.svelte";
 import type {
@@ -46,6 +47,8 @@ export class Table {
 
   /** Units a person has picked up, by id. */
   selected = $state<string[]>([]);
+  /** The verb chosen for a selection that could do several things with the same hex. */
+  wantedMode = $state("");
   /** The hex whose stack is open, or that the cursor stands on. */
   focusHex = $state<string | null>(null);
   hoverHex = $state<string | null>(null);
@@ -62,6 +65,10 @@ export class Table {
   /** Overlays this game has turned out not to know. */
   unknownOverlays = $state.raw<string[]>([]);
   advice = $state.raw<Advice | null>(null);
+  /** An adviser is thinking. */
+  advising = $state(false);
+  /** What the others did. */
+  readonly news = new News(this);
   rule = $state<string | null>(null);
   toasts = $state.raw<Toast[]>([]);
   /** A request to the board to bring a hex into sight. */
@@ -81,7 +88,13 @@ export class Table {
     const view = this.view;
     const board = this.board;
     if (!view || !board || !this.mayAct) return menuOf([]);
-    return menuOf(spellOut(view.offers, (word) => board.hexes.has(word)));
+    const boxes = new Set(view.boxes.map((box) => `box:${box.id}`));
+    return menuOf(
+      spellOut(view.offers, {
+        isPlace: (word) => board.hexes.has(word) || boxes.has(word),
+        isUnit: (word) => this.pieceOf.has(word),
+      }),
+    );
   });
   /** Whether the person at this screen has something to decide. */
   mayAct = $derived.by(() => {
@@ -119,12 +132,21 @@ export class Table {
   selectedChoices = $derived.by<Choice[]>(() =>
     this.selected.flatMap((unit) => this.menu.bySubject.get(unit) ?? []),
   );
-  /** Hexes one may click now, with the choices behind each. */
+  /** What the selected units can do with a place: moving, going by rail, firing … */
+  modes = $derived.by<string[]>(() => [
+    ...new Set(this.selectedChoices.flatMap((each) => (each.hex === null ? [] : [each.verb]))),
+  ]);
+  /** The one of them that a click means where a place allows several. */
+  mode = $derived(this.modes.includes(this.wantedMode) ? this.wantedMode : (this.modes[0] ?? ""));
+  /** Places one may click now, with the choices behind each. */
   targets = $derived.by<Map<string, Choice[]>>(() => {
     if (this.selected.length === 0) return this.menu.byHex;
     const found = new Map<string, Choice[]>();
+    const meant = new Set(
+      this.selectedChoices.flatMap((each) => (each.verb === this.mode && each.hex ? [each.hex] : [])),
+    );
     for (const choice of this.selectedChoices) {
-      if (choice.hex === null) continue;
+      if (choice.hex === null || (meant.has(choice.hex) && choice.verb !== this.mode)) continue;
       const list = found.get(choice.hex);
       if (list) list.push(choice);
       else found.set(choice.hex, [choice]);
@@ -211,6 +233,7 @@ export class Table {
     if (this.selected.length === 0) this.reach = null;
     else void this.#askReach();
     this.#attend(old, snapshot);
+    if (this.following) void this.news.take(snapshot);
     if (this.overlayName) void this.showOverlay(this.overlayName);
     if (document.visibilityState === "visible") markSeen(this.match, snapshot.revision);
   }
@@ -219,8 +242,19 @@ export class Table {
   #attend(old: Snapshot | null, snapshot: Snapshot): void {
     const scene = (each: Snapshot | null): string =>
       String(each?.view.notes["declared-target"] ?? each?.view.notes["combat-target"] ?? "");
-    const hex = this.following ? scene(snapshot) : "";
+    if (!this.following) return;
+    const hex = scene(snapshot);
     if (hex && hex !== scene(old) && this.board?.hexes.has(hex)) this.bringIntoSight(hex);
+    else if (!hex) this.#showBoxes(old, snapshot);
+  }
+
+  /** A decision that is only about boxes beside the map brings them into sight. */
+  #showBoxes(old: Snapshot | null, snapshot: Snapshot): void {
+    const kind = (each: Snapshot | null) => each?.view.decisions[0]?.kind ?? "";
+    if (!this.mayAct || (old && kind(old) === kind(snapshot))) return;
+    const places = this.menu.all.flatMap((each) => each.hex ?? []);
+    const [first] = places;
+    if (first && places.every((place) => place.startsWith("box:"))) this.bringIntoSight(first);
   }
 
   async #furnish(game: string): Promise<void> {
@@ -259,6 +293,7 @@ export class Table {
     if (!snapshot || this.sending) return false;
     this.sending = true;
     this.asking = null;
+    this.news.acting(snapshot);
     const body = {
       client_id: crypto.randomUUID(),
       revision: snapshot.revision,
@@ -341,6 +376,7 @@ export class Table {
 
   select(units: string[]): void {
     this.selected = units.filter((unit) => this.menu.bySubject.has(unit));
+    this.news.leave();
     this.asking = null;
     this.whyNot = null;
     this.reach = null;
@@ -379,6 +415,7 @@ export class Table {
   point(hex: string, { adding = false } = {}): void {
     this.focusHex = hex;
     this.lit = [];
+    this.news.leave();
     const choices = this.targets.get(hex);
     if (choices && choices.length > 0 && !adding) {
       this.#choose(hex, choices);
@@ -541,10 +578,19 @@ export class Table {
   }
 
   async askAdvice(): Promise<void> {
+    if (this.advising || !this.mayAct) return;
+    const asked = this.snapshot?.revision;
+    this.advising = true;
+    this.advice = null;
+    this.news.show(false);
     try {
-      this.advice = await this.api.advice(this.side);
+      const found = await this.api.advice(this.side);
+      // Advice about a position that has passed would only mislead.
+      if (this.snapshot?.revision === asked) this.advice = found;
     } catch (error) {
       this.refused(error);
+    } finally {
+      this.advising = false;
     }
   }
 
@@ -568,13 +614,49 @@ export class Table {
   }
 
   hexName(hex: string): string {
+    if (hex.startsWith("box:")) return this.boxName(hex.slice(4));
     const place = this.board?.hexes.get(hex)?.place;
-    return place ? `${place} (${hex})` : hex;
+    return place ? `${place} (${hex})` : texts.name(hex);
+  }
+
+  boxName(id: string): string {
+    return texts.maybe(`box-${id}`) ?? this.board?.boxNames.get(id) ?? t(`box-${id}`);
+  }
+
+  trackName(id: string): string {
+    return texts.maybe(`track-${id}`) ?? t(`track-${id}`);
+  }
+
+  markerName(marker: string): string {
+    const count = /^(.+)-(\d+)$/.exec(marker);
+    return (
+      texts.maybe(`marker-${marker}`) ??
+      (count ? texts.maybe(`marker-${count[1]}`, { count: Number(count[2]) }) : null) ??
+      t(`marker-${marker}`)
+    );
   }
 
   /** The colour of a value on an overlay: a side's own, or one of a palette told apart in grey too. */
   overlayColour(value: string): string {
     return this.overlayColours.get(value) ?? "#777777";
+  }
+
+  /** What tells a choice from others with the same verb and place: a wave, a use, a chit. */
+  qualifier(choice: Choice): string {
+    const said = texts.maybe(`choice-${choice.verb}`, plainly(choice.action));
+    return said ?? (choice.word === null ? "" : this.unitName(choice.word));
+  }
+
+  /** A choice in words, without the unit that makes it. */
+  choiceText(choice: Choice): string {
+    const parts = [this.verb(choice.verb)];
+    const place = choice.hex ?? offBoard(choice.action);
+    if (place) parts.push(`→ ${this.hexName(place)}`);
+    if (choice.through) parts.push(t("choice-through", { hex: this.hexName(choice.through) }));
+    if (choice.value !== null) parts.push(String(choice.value));
+    const more = this.qualifier(choice);
+    if (more) parts.push(place ? `· ${more}` : more);
+    return parts.join(" ");
   }
 
   verb(verb: string): string {
@@ -583,6 +665,21 @@ export class Table {
 }
 
 const OVERLAY_COLOURS = ["#9b2d20", "#1f5f8b", "#e0a32e", "#4f7d3a", "#6b4a8a", "#2a8f86", "#7a5230", "#444444"];
+
+/** A place an action names that is not on the board: an edge of the map. */
+function offBoard(action: Action): string {
+  const place = action["to"];
+  return typeof place === "string" ? place : "";
+}
+
+/** An action's fields as a sentence can choose by them: yes and no, and a word for nothing. */
+function plainly(action: Action): Record<string, unknown> {
+  const fields = Object.entries(action).map(([field, value]) => {
+    if (typeof value === "boolean") return [field, value ? "yes" : "no"];
+    return [field, value === "" ? "none" : value];
+  });
+  return Object.fromEntries(fields) as Record<string, unknown>;
+}
 
 const FINAL = new Set(["end-phase", "end-turn", "resign"]);
 

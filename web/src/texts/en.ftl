@@ -61,6 +61,7 @@ line-live = Connected
 line-lost = Connection lost. Trying again; your plan is kept.
 line-refused = Not admitted
 turn-of = Turn { $turn } of { $turns }
+turn-before = Before turn 1
 side-panel = Orders, log and more
 tab-orders = Orders
 tab-log = Log
@@ -139,10 +140,12 @@ next-unit = Next unit
 advice = Advice
 advice-title = The computer would
 advice-do = Do that
+mode-label = What a click on the map means
 key-hint = Key { $key }
 hint-unit = Choose a glowing counter on the map.
 hint-hex = Choose a blue hex; hover to see the way and its cost.
 hint-aim = Choose a target ringed in red.
+hint-word = Choose one of the buttons below the map.
 ready-title = { $count ->
     [one] One unit can act
    *[other] { $count } units can act

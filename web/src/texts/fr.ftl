@@ -61,6 +61,7 @@ line-live = Connecté
 line-lost = Connexion perdue. Nouvel essai ; votre plan est conservé.
 line-refused = Non admis
 turn-of = Tour { $turn } sur { $turns }
+turn-before = Avant le tour 1
 side-panel = Ordres, journal et plus
 tab-orders = Ordres
 tab-log = Journal
@@ -139,10 +140,12 @@ next-unit = Unité suivante
 advice = Conseil
 advice-title = L'ordinateur ferait
 advice-do = Faire cela
+mode-label = Ce que veut dire un clic sur la carte
 key-hint = Touche { $key }
 hint-unit = Choisissez sur la carte un pion lumineux.
 hint-hex = Choisissez un hexagone bleu ; survolez-le pour voir le chemin et son prix.
 hint-aim = Choisissez une cible cerclée de rouge.
+hint-word = Choisissez un des boutons sous la carte.
 ready-title = { $count ->
     [one] Une unité peut agir
    *[other] { $count } unités peuvent agir

@@ -61,6 +61,7 @@ line-live = Collegato
 line-lost = Collegamento perso. Nuovo tentativo; il tuo piano è conservato.
 line-refused = Non ammesso
 turn-of = Turno { $turn } di { $turns }
+turn-before = Prima del turno 1
 side-panel = Ordini, diario e altro
 tab-orders = Ordini
 tab-log = Diario
@@ -139,10 +140,12 @@ next-unit = Unità seguente
 advice = Consiglio
 advice-title = Il computer farebbe
 advice-do = Fallo
+mode-label = Che cosa significa un clic sulla mappa
 key-hint = Tasto { $key }
 hint-unit = Scegli sulla mappa una pedina illuminata.
 hint-hex = Scegli un esagono azzurro; passaci sopra per vedere la via e il costo.
 hint-aim = Scegli un bersaglio cerchiato di rosso.
+hint-word = Scegli uno dei pulsanti sotto la mappa.
 ready-title = { $count ->
     [one] Un'unità può agire
    *[other] { $count } unità possono agire

@@ -61,6 +61,7 @@ line-live = Ligado
 line-lost = Ligação perdida. A tentar de novo; o seu plano fica guardado.
 line-refused = Não admitido
 turn-of = Turno { $turn } de { $turns }
+turn-before = Antes do turno 1
 side-panel = Ordens, registo e mais
 tab-orders = Ordens
 tab-log = Registo
@@ -139,10 +140,12 @@ next-unit = Próxima unidade
 advice = Conselho
 advice-title = O computador faria
 advice-do = Fazer isso
+mode-label = O que significa um clique no mapa
 key-hint = Tecla { $key }
 hint-unit = Escolha no mapa uma ficha iluminada.
 hint-hex = Escolha um hexágono azul; passe por cima para ver o caminho e o custo.
 hint-aim = Escolha um alvo cercado a vermelho.
+hint-word = Escolha um dos botões debaixo do mapa.
 ready-title = { $count ->
     [one] Uma unidade pode agir
    *[other] { $count } unidades podem agir

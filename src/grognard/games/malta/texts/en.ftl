@@ -107,6 +107,39 @@ action-choose-loss = Take the loss
 action-retreat = Retreat
 action-advance = Advance
 action-resign = Resign
+choice-order = { $next }
+choice-bid = { $formation }
+choice-bonus = { $use ->
+    [elite] Elite troops: one column
+    [engineers] Engineers: one column
+   *[none] No extra column
+}
+choice-plan-drop = { $formation ->
+    [none] {""}
+   *[other] with { $formation }
+}
+choice-plan-landing = { $wave ->
+    [1] first wave
+   *[2] second wave
+}{ $formation ->
+    [none] {""}
+   *[other] , with { $formation }
+}
+choice-arrive = { $by ->
+    [port] through the port
+    [airfield] by air
+   *[beach] over the beach
+}{ $sea ->
+    [none] {""}
+   *[other] {" "}of { $at }, from the sea at { $sea }
+}
+choice-move = { $strategic ->
+    [yes] strategic movement
+   *[no] {""}
+}{ $sweep ->
+    [yes] ready to sweep
+   *[no] {""}
+}
 
 ## Set-up, turns and activation
 

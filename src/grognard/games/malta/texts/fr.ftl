@@ -107,6 +107,39 @@ action-choose-loss = Subir la perte
 action-retreat = Reculer
 action-advance = Avancer
 action-resign = Abandonner
+choice-order = { $next }
+choice-bid = { $formation }
+choice-bonus = { $use ->
+    [elite] Troupes d'élite : une colonne
+    [engineers] Génie : une colonne
+   *[none] Aucune colonne de plus
+}
+choice-plan-drop = { $formation ->
+    [none] {""}
+   *[other] avec { $formation }
+}
+choice-plan-landing = { $wave ->
+    [1] première vague
+   *[2] deuxième vague
+}{ $formation ->
+    [none] {""}
+   *[other] , avec { $formation }
+}
+choice-arrive = { $by ->
+    [port] par le port
+    [airfield] par air
+   *[beach] par la plage
+}{ $sea ->
+    [none] {""}
+   *[other] {" "}de { $at }, depuis la mer en { $sea }
+}
+choice-move = { $strategic ->
+    [yes] mouvement stratégique
+   *[no] {""}
+}{ $sweep ->
+    [yes] prête à nettoyer
+   *[no] {""}
+}
 
 ## Mise en place, tours et activation
 

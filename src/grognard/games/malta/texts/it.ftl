@@ -107,6 +107,39 @@ action-choose-loss = Prendi la perdita
 action-retreat = Ritirati
 action-advance = Avanza
 action-resign = Abbandona
+choice-order = { $next }
+choice-bid = { $formation }
+choice-bonus = { $use ->
+    [elite] Truppe scelte: una colonna
+    [engineers] Genieri: una colonna
+   *[none] Nessuna colonna in più
+}
+choice-plan-drop = { $formation ->
+    [none] {""}
+   *[other] con { $formation }
+}
+choice-plan-landing = { $wave ->
+    [1] prima ondata
+   *[2] seconda ondata
+}{ $formation ->
+    [none] {""}
+   *[other] , con { $formation }
+}
+choice-arrive = { $by ->
+    [port] dal porto
+    [airfield] per via aerea
+   *[beach] dalla spiaggia
+}{ $sea ->
+    [none] {""}
+   *[other] {" "}di { $at }, dal mare in { $sea }
+}
+choice-move = { $strategic ->
+    [yes] movimento strategico
+   *[no] {""}
+}{ $sweep ->
+    [yes] pronta a rastrellare
+   *[no] {""}
+}
 
 ## Schieramento, turni e attivazione
 

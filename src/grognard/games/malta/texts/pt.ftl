@@ -107,6 +107,39 @@ action-choose-loss = Sofrer a perda
 action-retreat = Recuar
 action-advance = Avançar
 action-resign = Desistir
+choice-order = { $next }
+choice-bid = { $formation }
+choice-bonus = { $use ->
+    [elite] Tropas de elite: uma coluna
+    [engineers] Engenheiros: uma coluna
+   *[none] Nenhuma coluna a mais
+}
+choice-plan-drop = { $formation ->
+    [none] {""}
+   *[other] com { $formation }
+}
+choice-plan-landing = { $wave ->
+    [1] primeira vaga
+   *[2] segunda vaga
+}{ $formation ->
+    [none] {""}
+   *[other] , com { $formation }
+}
+choice-arrive = { $by ->
+    [port] pelo porto
+    [airfield] pelo ar
+   *[beach] pela praia
+}{ $sea ->
+    [none] {""}
+   *[other] {" "}de { $at }, vindo do mar em { $sea }
+}
+choice-move = { $strategic ->
+    [yes] movimento estratégico
+   *[no] {""}
+}{ $sweep ->
+    [yes] pronta a limpar
+   *[no] {""}
+}
 
 ## Preparação, turnos e ativação
 
