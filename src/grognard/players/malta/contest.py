@@ -9,7 +9,7 @@ from grognard.games.malta.state import DG, DISPERSED, POOL
 from grognard.games.malta.title import AXIS, BRITISH
 from grognard.players.contract import Thought
 from grognard.players.malta.missions import best_mission
-from grognard.players.malta.outlook import NEAR, Outlook
+from grognard.players.malta.outlook import Outlook
 from grognard.players.somnium.reasons import because
 
 IDLE = 0.05
@@ -57,12 +57,10 @@ def recovery(outlook: Outlook, units: list[int]) -> float:
 def prospects(outlook: Outlook, units: list[int]) -> float:
     """Enemies that could be beaten, and objectives that lie open, near these units."""
     edition, state = outlook.edition, outlook.state
-    factor = np.zeros(int(outlook.ground.far.max()) + 1)
-    factor[: len(NEAR)] = NEAR
     force = np.zeros(edition.size)
     for unit in units:
         if not state.marks[unit] & DISPERSED and not edition.paren[unit]:
-            force += outlook.values[unit] * factor[outlook.ground.far[state.place[unit]]]
+            force += outlook.values[unit] * outlook.ground.near[state.place[unit]]
     found: list[float] = []
     enemy = outlook.table.present[outlook.enemy]
     for h in outlook.table.stacks:

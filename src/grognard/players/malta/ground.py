@@ -9,6 +9,8 @@ import numpy.typing as npt
 from grognard.games.malta.edition import Edition
 
 FloatArray = npt.NDArray[np.float64]
+NEAR = (1.0, 1.0, 0.9, 0.55, 0.2)
+"""How much of a unit's strength is expected in an attack, by distance in hexes."""
 FAR = 60.0
 """Further than anybody marches in a game."""
 
@@ -20,10 +22,11 @@ class Ground:
         self.edition = edition
         self._ways: dict[int, FloatArray] = {}
         self.far = np.array([list(row) for row in edition.far], dtype=np.int64)
-        self.columns = np.array(
-            [-shift if edition.is_land[h] else 0 for h, shift in enumerate(edition.shift)],
-            dtype=np.float64,
-        )
+        factor = np.zeros(int(self.far.max()) + 1)
+        factor[: len(NEAR)] = NEAR
+        self.near: FloatArray = factor[self.far]
+        """How much of a unit's strength is expected in an attack, between all pairs of hexes."""
+        self._pulls: dict[tuple[int, float], FloatArray] = {}
 
     def to(self, goal: int) -> FloatArray:
         """The cost of the way from every hex to a goal, enemies left out."""
@@ -31,6 +34,14 @@ class Ground:
         if found is None:
             found = self._search(goal)
             self._ways[goal] = found
+        return found
+
+    def pull(self, goal: int, scale: float) -> FloatArray:
+        """How much of a goal's draw reaches every hex."""
+        found = self._pulls.get((goal, scale))
+        if found is None:
+            found = np.exp(-self.to(goal) / scale)
+            self._pulls[goal, scale] = found
         return found
 
     def _search(self, goal: int) -> FloatArray:

@@ -138,7 +138,6 @@ def landing_plan(outlook: Outlook) -> list[MaltaAction]:
     marines = [u for u in waiting if edition.is_marine[u]]
     spare = [u for u in waiting if edition.formation[u] < 0 and not edition.is_marine[u]]
     held = outlook.table.present[BRITISH]
-    group = sorted(group, key=lambda each: -each.value)
     plan: list[MaltaAction] = []
     for index, beach in enumerate(group):
         chit = chits[0] if index < (len(group) + 1) // 2 else chits[1]
@@ -194,6 +193,7 @@ def drop_hexes(outlook: Outlook, count: int, near: list[Beach]) -> list[int]:
         value -= 0.035 * float(outlook.threat[h])
         value += 0.12 * sum(exp(-edition.far[h][beach.land] / 3.0) for beach in near)
         base[h] = value
+    fade = [exp(-distance / weights.drop_spread) for distance in range(64)]
     found: list[int] = []
     for _ in range(count):
         if not open_:
@@ -201,15 +201,14 @@ def drop_hexes(outlook: Outlook, count: int, near: list[Beach]) -> list[int]:
 
         def promise(h: int) -> float:
             far = edition.far[h]
-            drawn = sum(v * exp(-far[g] / weights.drop_spread) for g, v in goals.items())
-            return base[h] + drawn
+            return base[h] + sum(v * fade[far[g]] for g, v in goals.items())
 
         best = max(open_, key=lambda h: (promise(h), -h))
         found.append(best)
         open_.remove(best)
         far = edition.far[best]
         for goal in goals:
-            goals[goal] *= 1 - 0.5 * exp(-far[goal] / weights.drop_spread)
+            goals[goal] *= 1 - 0.5 * fade[far[goal]]
     return found
 
 

@@ -46,15 +46,19 @@ class Campaign:
 
     def next_move(self, outlook: Outlook) -> Thought:
         """The next thing to do in a Movement Segment."""
+        if self._expected == situation(outlook):
+            thought = self._next_order(outlook)
+            if thought is not None:
+                return thought
         thought = regrouping(outlook) or arrival(outlook) or crawling(outlook)
         if thought is not None:
             return thought
         if self._expected != situation(outlook):
             self._orders = Plan(outlook).make()
-        thought = self._next_order(outlook)
-        if thought is not None:
-            return thought
-        self._orders, self._expected = [], ()
+            self._expected = situation(outlook)
+            thought = self._next_order(outlook)
+            if thought is not None:
+                return thought
         return overrunning(outlook) or end_movement(outlook)
 
     def _next_order(self, outlook: Outlook) -> Thought | None:

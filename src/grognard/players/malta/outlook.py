@@ -15,8 +15,6 @@ from grognard.players.malta.chances import Duel, Stakes, chances_of
 from grognard.players.malta.ground import FloatArray, ground_of
 from grognard.players.malta.weights import Book, Weights
 
-NEAR = (1.0, 1.0, 0.9, 0.55, 0.2)
-"""How much of a unit's strength is expected in an attack, by distance in hexes."""
 OTHERS = 0.25
 """Share of the other Formations' strength that is feared beside the most dangerous one."""
 ACTED = 0.5
@@ -141,17 +139,17 @@ class Outlook:
     def might(self, side: int) -> FloatArray:
         """The strength a side could bring against each hex: its best Formation, and some more."""
         edition, state = self.edition, self.state
-        factor = np.zeros(int(self.ground.far.max()) + 1)
-        factor[: len(NEAR)] = NEAR
         chits = len(edition.chit_ids)
-        sums = np.zeros((chits + 1, edition.size))
+        places = np.zeros((chits + 1, edition.size))
         for unit in self.present_units(side):
             if edition.paren[unit]:
                 continue
             chit = edition.formation[unit]
             share = ACTED if chit >= 0 and state.chits_used[chit] else 1.0
-            row = factor[self.ground.far[state.place[unit]]]
-            sums[chit if chit >= 0 else chits] += share * self.values[unit] * row
+            row = chit if chit >= 0 else chits
+            places[row, state.place[unit]] += share * self.values[unit]
+        used = np.flatnonzero(places.any(axis=0))
+        sums = places[:, used] @ self.ground.near[used]
         best: FloatArray = sums[:chits].max(axis=0)
         rest: FloatArray = sums[:chits].sum(axis=0) - best
         total: FloatArray = best + OTHERS * rest + sums[chits]
@@ -161,6 +159,8 @@ class Outlook:
     def shifts(self) -> list[int]:
         """Columns of the ground for a defender, rubble as it lies; never positive."""
         added = self.edition.rubble.shift
+        if not any(self.state.rubble):
+            return self.edition.shift
         return [
             shift + (added if self.state.rubble[h] == RUBBLE else 0)
             for h, shift in enumerate(self.edition.shift)
@@ -205,7 +205,5 @@ class Outlook:
         """How much the goals draw a unit to each hex."""
         best = np.zeros(self.edition.size)
         for goal, value in goals.items():
-            np.maximum(
-                best, value * np.exp(-self.ground.to(goal) / self.weights.pull_scale), out=best
-            )
+            np.maximum(best, value * self.ground.pull(goal, self.weights.pull_scale), out=best)
         return best

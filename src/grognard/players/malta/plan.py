@@ -9,7 +9,7 @@ from grognard.games.malta.rules.movement import ends_of, strategic_ends
 from grognard.games.malta.rules.reach import allowance, reach
 from grognard.games.malta.state import ARRIVED, DISPERSED, STRATEGIC
 from grognard.kernel.report import Modifier
-from grognard.players.malta.assault import NEVER, Scheme, best_scheme, judge, may_attack
+from grognard.players.malta.assault import Scheme, best_scheme, judge, may_attack
 from grognard.players.malta.outlook import Outlook
 from grognard.players.somnium.reasons import because
 
@@ -199,7 +199,7 @@ class Plan:
         scale = outlook.weights.pull_scale
 
         def drawn(goal: int) -> float:
-            return self.goals[goal] * float(pull_from(outlook, goal, to, scale))
+            return self.goals[goal] * float(outlook.ground.pull(goal, scale)[to])
 
         goal = max(self.goals, key=lambda g: (drawn(g), -g))
         self.goals[goal] *= outlook.weights.crowd
@@ -246,13 +246,6 @@ class Plan:
         return found
 
 
-def pull_from(outlook: Outlook, goal: int, h: int, scale: float) -> float:
-    """How much of a goal's draw reaches a hex."""
-    import math
-
-    return math.exp(-float(outlook.ground.to(goal)[h]) / scale)
-
-
 def sweep_from(outlook: Outlook, unit: int, h: int) -> int | None:
     """The hex from which a unit enters a hex to sweep it; its own if it stands beside it."""
     rules, state, table = outlook.rules, outlook.state, outlook.table
@@ -274,6 +267,3 @@ def sweep_from(outlook: Outlook, unit: int, h: int) -> int | None:
         if price > 0 and spent + price <= budget and (best is None or spent < best[0]):
             best = (spent, n)
     return None if best is None else best[1]
-
-
-__all__ = ["NEVER", "Order", "Plan", "sweep_from"]

@@ -61,15 +61,18 @@ class MaltaStaff:
         """The answer to the open decision; whatever the thinking missed, it is legal."""
         if not isinstance(rules, MaltaRules) or not isinstance(imagined, MaltaState):
             raise TypeError("this staff thinks about malta only")
-        choices = rules.choices(imagined, side)
-        if len(choices) == 1:
-            return Thought(action=choices[0])
+        choices: Sequence[Any] = ()
+        if not isinstance(imagined.steps[-1], Movement):
+            # A Movement Segment has thousands of choices and needs no list of them.
+            choices = rules.choices(imagined, side)
+            if len(choices) == 1:
+                return Thought(action=choices[0])
         number = rules.sides.index(side)
         outlook = Outlook(rules, imagined, number, random, self.judgement)
         thought = self.think(outlook, choices)
         if thought is not None and is_legal(rules, imagined, side, thought.action):
             return thought
-        return Thought(action=choices[len(choices) - 1])
+        return last_choice(rules, imagined, side)
 
     def think(self, outlook: Outlook, choices: Sequence[Any]) -> Thought | None:
         """The answer to each kind of open step."""
@@ -168,6 +171,12 @@ def small_answer(outlook: Outlook, step: Any, choices: Sequence[Any]) -> Thought
             return responses.choose_sea(choices)
         case _:
             return responses.choose_strongest(outlook, choices)
+
+
+def last_choice(rules: MaltaRules, state: MaltaState, side: Side) -> Thought:
+    """The last choice of the list, which ends or passes wherever that is allowed."""
+    choices = rules.choices(state, side)
+    return Thought(action=choices[len(choices) - 1])
 
 
 def is_legal(rules: Ruleset[Any, Any], state: MaltaState, side: Side, action: Action) -> bool:
