@@ -85,7 +85,7 @@ def _seed(
 
 
 @compiled
-def _search(
+def search(
     neighbours: IntArray,
     edge_cost: IntArray,
     flags: MaskArray,
@@ -227,7 +227,7 @@ def flood(
     offsets = np.zeros(queries + 1, np.int32)
     for q in range(queries):
         row = situation_rows[q]
-        entries = _search(
+        entries = search(
             neighbours,
             edge_costs[cost_rows[q]],
             flags[row],

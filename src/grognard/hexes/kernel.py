@@ -1,6 +1,6 @@
 """What the two movement engines share: the layout of their flat arrays and the choice of engine.
 
-Both engines answer the same two questions with the same signature. A *situation* is one row of
+Both engines answer the same questions with the same signatures. A *situation* is one row of
 ``flags`` (per hex), ``surcharge`` (per hex) and ``rules``; a query names a row of costs and a row
 of situations. With a limit, a hex is searched once per number of counted steps: node = steps *
 hexes + hex. Answers are canonical: among equal costs an unended move wins over one that must end,
@@ -11,6 +11,7 @@ import importlib.util
 from functools import cache
 from typing import Final, Literal, NamedTuple, Protocol
 
+from grognard.hexes.changes import BoolArray
 from grognard.hexes.grid import IntArray, MaskArray
 
 # Compiled code keeps these numbers inside it: whoever changes one touches compiled.py as well, so
@@ -87,11 +88,79 @@ class FloodBack(Protocol):
         ...
 
 
+# Columns of ``queries`` in ``Refill``.
+ROW: Final = 0
+COST_ROW: Final = 1
+SITUATION: Final = 2
+AT: Final = 3
+SPENT: Final = 4
+BUDGET: Final = 5
+QUERY: Final = 6
+
+
+class Refill(Protocol):
+    """Work out rows of a kept table of reaches anew.
+
+    A table has a row for every unit: ``before`` (the hex before each hex, -1 where the unit does
+    not come), ``paid`` (the points spent then), ``ends`` (whether it can go there) and ``counts``
+    (how many of its ends have ``room``). Each query names a row and where its unit starts.
+    """
+
+    def __call__(
+        self,
+        neighbours: IntArray,
+        edge_costs: IntArray,
+        flags: MaskArray,
+        surcharge: IntArray,
+        rules: IntArray,
+        queries: IntArray,
+        room: BoolArray,
+        before: IntArray,
+        paid: IntArray,
+        ends: BoolArray,
+        counts: IntArray,
+    ) -> int:
+        """Write the rows; return by how much all counts together have changed."""
+        ...
+
+
+class Toggle(Protocol):
+    """A hex has become full, or has room again: bring the counts up to date."""
+
+    def __call__(self, ends: BoolArray, counts: IntArray, h: int, change: int) -> int:
+        """Add the change to every row that could end there; return how many did."""
+        ...
+
+
+class Pick(Protocol):
+    """The place of a table that a running number over all ends with room stands for."""
+
+    def __call__(
+        self, ends: BoolArray, counts: IntArray, room: BoolArray, index: int
+    ) -> tuple[int, int]:
+        """Return row and hex; the number must be below the sum of the counts."""
+        ...
+
+
+class Spread(Protocol):
+    """Everything joined to some hexes, however far."""
+
+    def __call__(
+        self, neighbours: IntArray, links: IntArray, free: BoolArray, starts: IntArray
+    ) -> BoolArray:
+        """Mark the starts and all free hexes joined to them by links above 0."""
+        ...
+
+
 class Engines(NamedTuple):
-    """One implementation of both questions."""
+    """One implementation of all questions."""
 
     flood: Flood
     flood_back: FloodBack
+    refill: Refill
+    toggle: Toggle
+    pick: Pick
+    spread: Spread
 
 
 @cache
@@ -104,12 +173,26 @@ def engines(engine: Engine = "auto") -> Engines:
         return _reference()
     if engine == "auto" and importlib.util.find_spec("numba") is None:
         return _reference()
-    from grognard.hexes import compiled
+    from grognard.hexes import compiled, compiled_table
 
-    return Engines(compiled.flood, compiled.flood_back)
+    return Engines(
+        compiled.flood,
+        compiled.flood_back,
+        compiled_table.refill,
+        compiled_table.toggle,
+        compiled_table.pick,
+        compiled_table.spread,
+    )
 
 
 def _reference() -> Engines:
-    from grognard.hexes import reference
+    from grognard.hexes import reference, reference_table
 
-    return Engines(reference.flood, reference.flood_back)
+    return Engines(
+        reference.flood,
+        reference.flood_back,
+        reference_table.refill,
+        reference_table.toggle,
+        reference_table.pick,
+        reference_table.spread,
+    )

@@ -340,15 +340,17 @@ class CassinoRules(SomniumRules):
     def keep_landing(self, state: SomniumState, book: ReachBook, start: int, to: int) -> None:
         """List the ways in anew if the beachhead has become full, or has room again.
 
-        Only units near Anzio are counted, and only units in a German zone change what is joined
-        to the rear.
+        Only units near Anzio are counted; land in a German zone joins while somebody is there, so
+        only the last to leave such a hex and the first to come into it make a difference.
         """
-        books = self.table(state).books
-        if "landing" not in books:
+        table = self.table(state)
+        if "landing" not in table.books:
             return
-        near, zone = self.front(state).near_anzio, self.table(state).zone[self.axis]
-        matters = any(h >= 0 and (near[h] or zone[h]) for h in (start, to))
-        if matters and books["landing"] != anzio_open(self, state):
+        near, zone, count = self.front(state).near_anzio, table.zone[self.axis], table.count
+        ours = count[self.allied]
+        left = start >= 0 and (near[start] or (zone[start] and not ours[start]))
+        came = to >= 0 and (near[to] or (zone[to] and ours[to] == 1))
+        if (left or came) and table.books["landing"] != anzio_open(self, state):
             book.refresh_entries(self, state)
 
     def came(self, state: SomniumState, unit: int, to: int, start: int = -1) -> None:

@@ -118,6 +118,7 @@ class CassinoEdition(Edition):
         table = self.cost_table()
         bad = np.stack([compile_costs(self.board, table, name, BAD).edge_cost for name in CLASSES])
         self.bad_costs: IntArray = np.ascontiguousarray(bad, dtype=np.int32)
+        self.bad_costs.setflags(write=False)
         self.bad_edge: list[list[int]] = self.bad_costs.tolist()
         self.bad_cheapest = [cheapest_steps(row) for row in self.bad_edge]
         chart = self.chart()
@@ -136,6 +137,7 @@ class CassinoEdition(Edition):
         self.arrival = [self.edge_hexes(()), self.edge_hexes(())]
         self.arrival[axis] = self.edge_hexes(edges.german_reinforcement)
         self.arrival[allied] = self.edge_hexes(edges.allied_reinforcement)
+        self.allied_edges: IntArray = np.array(self.arrival[allied], dtype=np.int32)
         self.for_good = frozenset(self.edge_hexes(edges.exit_no_return))
         self.coming_back = frozenset(self.edge_hexes(edges.allied_exit_and_return))
         self.deadly = frozenset(self.edge_hexes(edges.german_destroyed_if_exits))
@@ -181,6 +183,9 @@ class CassinoEdition(Edition):
             self.closed_first = self.closed_later | self.is_perimeter
         near = self.constants.anzio_count_radius
         self.near_anzio = bytes(far <= near for far in self.far[self.anzio])
+        self.beachhead: IntArray = np.flatnonzero(
+            np.frombuffer(self.near_anzio, dtype=np.uint8)
+        ).astype(np.int32)
         boxes = [box for box, ways in self.ways_out.items() if ways == (self.anzio,)]
         self.beach_box = boxes[0]
         self.edge_gates = [tuple(Gate(h, True) for h in hexes) for hexes in self.arrival]
@@ -204,6 +209,7 @@ class CassinoEdition(Edition):
         on_map = np.array([n >= 0 for n in self.neighbours], dtype=bool)
         cost = np.where(links.astype(bool) & on_map, 1, -1).astype(np.int32)
         self.rail_costs: IntArray = np.ascontiguousarray(cost[None, :])
+        self.rail_costs.setflags(write=False)
         self.on_rail = bytes(links.reshape(self.size, 6).max(axis=1).tolist())
         self.rail_hexes = tuple(h for h in range(self.size) if self.on_rail[h])
 

@@ -191,7 +191,7 @@ def flood_gates(
     """Search from all gates of one price at a time and keep the cheapest way to every hex."""
     edition = search.edition
     for price, hexes in sorted(starts.items()):
-        _, nodes, costs, previous, _ = search.flood(
+        _, nodes, costs, previous, _ = search.engine.flood(
             edition.grid.neighbours,
             search.costs,
             search.flags,

@@ -1,6 +1,5 @@
 """Chapter 10: railways."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -9,12 +8,13 @@ from grognard.games.cassino.actions import Rail
 from grognard.games.cassino.entry import GateReach, gates_for, require_outside, way_in
 from grognard.games.cassino.events import CounterRailed, Railed
 from grognard.games.somnium.ground import walk
+from grognard.games.somnium.reach import ReachTable
 from grognard.games.somnium.rules.stacking import require_room
 from grognard.games.somnium.rules.zones import is_engaged
 from grognard.games.somnium.state import MOVED, RAILED, SomniumState
 from grognard.games.somnium.telling import tell
 from grognard.hexes.grid import MaskArray
-from grognard.hexes.kernel import BLOCKED, NO_LIMIT, RULES, engines
+from grognard.hexes.kernel import BLOCKED, NO_LIMIT, engines
 from grognard.kernel.illegal import Illegal
 from grognard.kernel.resolution import Resolution
 from grognard.kernel.rule import rule
@@ -81,62 +81,63 @@ def rail_reach(
     known = rules.table(state).books.get(key)
     if isinstance(known, GateReach):
         return known
-    return rail_reaches(rules, state, side, [starts], used)[0]
+    found = search_rails(rules, state, side, starts, used)
+    rules.table(state).books[key] = found
+    return found
 
 
-def rail_reaches(
-    rules: "CassinoRules",
-    state: SomniumState,
-    side: int,
-    boarding: Sequence[tuple[int, ...]],
-    used: int,
-) -> list[GateReach]:
-    """The same for many units at once, which is cheaper; kept for the rest of the phase."""
-    edition, table = rules.front(state), rules.table(state)
-    count = len(boarding)
-    before = np.full((count, edition.size), -1, dtype=np.int32)
-    spent = np.full((count, edition.size), -1, dtype=np.int32)
-    zeros = np.zeros(count, dtype=np.int32)
-    lengths = [len(starts) for starts in boarding]
-    offsets, nodes, costs, previous, _ = engines().flood(
+def search_rails(
+    rules: "CassinoRules", state: SomniumState, side: int, starts: tuple[int, ...], used: int
+) -> GateReach:
+    """One search from all hexes where a train may begin."""
+    edition = rules.front(state)
+    row = np.zeros(1, dtype=np.int32)
+    _, nodes, costs, previous, _ = engines().flood(
         edition.grid.neighbours,
         edition.rail_costs,
         rail_flags(rules, state, side),
         edition.no_surcharge,
-        np.zeros((1, RULES), dtype=np.int32),
+        edition.no_rules,
         edition.no_counting,
         NO_LIMIT,
-        zeros,
-        zeros,
-        np.cumsum([0, *lengths], dtype=np.int32),
-        np.array([h for starts in boarding for h in starts], dtype=np.int32),
-        np.full(count, used, dtype=np.int32),
-        np.full(count, rules.constants.rail_hexes, dtype=np.int32),
+        row,
+        row,
+        np.array([0, len(starts)], dtype=np.int32),
+        np.array(starts, dtype=np.int32),
+        np.array([used], dtype=np.int32),
+        np.array([rules.constants.rail_hexes], dtype=np.int32),
     )
-    rows = np.repeat(np.arange(count), np.diff(offsets))
-    before[rows, nodes] = previous
-    spent[rows, nodes] = costs
-    found = []
-    for row, starts in enumerate(boarding):
-        spent[row, list(starts)] = used
-        reach = GateReach(before[row], spent[row])
-        table.books[f"rail {side} {used} {starts}"] = reach
-        found.append(reach)
-    return found
+    reach = GateReach(edition.nowhere.copy(), edition.nowhere.copy())
+    reach.before[nodes] = previous
+    reach.spent[nodes] = costs
+    return reach
 
 
 def board_all(rules: "CassinoRules", state: SomniumState, side: int) -> None:
-    """Work out all journeys from the rail hexes of a side on the map in one search."""
+    """Work out all journeys from the rail hexes of a side on the map at once."""
     edition, table = rules.front(state), rules.table(state)
+    ours, zone = table.count[side], table.zone[1 - side]
     boarding = [
-        (h,)
+        h
         for h in edition.rail_hexes
-        if table.count[side][h]
-        and not table.zone[1 - side][h]
-        and f"rail {side} 0 {(h,)}" not in table.books
+        if ours[h] and not zone[h] and f"rail {side} 0 {(h,)}" not in table.books
     ]
-    if boarding:
-        rail_reaches(rules, state, side, boarding, 0)
+    if not boarding:
+        return
+    reach = ReachTable.empty(len(boarding), edition.size)
+    queries = [(row, 0, 0, h, 0, rules.constants.rail_hexes) for row, h in enumerate(boarding)]
+    engines().refill(
+        edition.grid.neighbours,
+        edition.rail_costs,
+        rail_flags(rules, state, side),
+        edition.no_surcharge,
+        edition.no_rules,
+        np.array(queries, dtype=np.int32),
+        edition.everywhere,
+        *reach,
+    )
+    for row, h in enumerate(boarding):
+        table.books[f"rail {side} 0 {(h,)}"] = GateReach(reach.before[row], reach.spent[row])
 
 
 def reach_by_rail(rules: "CassinoRules", state: SomniumState, unit: int) -> GateReach | None:

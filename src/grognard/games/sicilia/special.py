@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from grognard.games.somnium.events import Recovered
-from grognard.games.somnium.reach import BoolArray, joined
+from grognard.games.somnium.reach import joined
 from grognard.games.somnium.state import BEGAN_ENGAGED, SomniumState
 from grognard.games.somnium.steps import Fight
 from grognard.games.somnium.telling import tell
+from grognard.hexes.changes import BoolArray
 from grognard.kernel.report import Modifier
 from grognard.kernel.resolution import Resolution
 from grognard.kernel.rule import rule
@@ -75,7 +76,7 @@ def joined_to_port(rules: "SiciliaRules", state: SomniumState) -> BoolArray:
     ports = [
         port for port in edition.allied_ports if state.control[port] == rules.allied and free[port]
     ]
-    return joined(edition, free, ports)
+    return joined(edition, free, np.array(ports, dtype=np.int32))
 
 
 # --- naval support -------------------------------------------------------------------------------

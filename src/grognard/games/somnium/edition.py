@@ -7,6 +7,7 @@ from typing import Final
 import numpy as np
 
 from grognard.games.somnium.title import Terrain, Title, Unit
+from grognard.hexes.changes import BoolArray
 from grognard.hexes.costs import (
     Costs,
     CostTable,
@@ -17,6 +18,7 @@ from grognard.hexes.costs import (
     compile_costs,
 )
 from grognard.hexes.grid import IntArray, MaskArray
+from grognard.hexes.kernel import RULES
 from grognard.kernel.rule import rule
 from grognard.kernel.ruleset import OptionValue
 from grognard.mechanics.tables import BandColumns, ResultTable
@@ -158,16 +160,21 @@ class Edition:
         stacked = np.stack([costs.edge_cost for costs in self.costs])
         stacked[:, into_closed] = -1
         self.edge_costs: IntArray = np.ascontiguousarray(stacked, dtype=np.int32)
+        self.edge_costs.setflags(write=False)
         self.edge: list[list[int]] = self.edge_costs.tolist()
         self.cheapest = [cheapest_steps(row) for row in self.edge]
         on_land = [n >= 0 and self.edge[0][slot] > 0 for slot, n in enumerate(self.neighbours)]
-        self.land_links: IntArray = np.where(on_land, 1, -1).astype(np.int32)[None, :]
+        self.land_links: IntArray = np.where(on_land, 1, -1).astype(np.int32)
+        self.land_links.setflags(write=False)
         self.enterable = bytes(
             any(self.edge[0][self.slot(n, h)] > 0 for n in self.around[h]) and not self.closed[h]
             for h in range(self.size)
         )
         self.no_surcharge: IntArray = np.zeros((2, self.size), dtype=np.int32)
         self.no_counting: MaskArray = np.zeros(self.size * 6, dtype=np.uint8)
+        self.no_rules: IntArray = np.zeros((2, RULES), dtype=np.int32)
+        self.nowhere: IntArray = np.full(self.size, -1, dtype=np.int32)
+        self.everywhere: BoolArray = np.ones(self.size, dtype=np.bool_)
 
     # --- counters --------------------------------------------------------------------------------
 

@@ -9,22 +9,22 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from grognard.games.somnium.disposition import Disposition
 from grognard.games.somnium.edition import Edition
 from grognard.games.somnium.rules.zones import barred_to_armour, should_leave
 from grognard.games.somnium.state import MOVED, RAILED, STOPPED, SomniumState
+from grognard.hexes.changes import BoolArray as BoolArray
 from grognard.hexes.grid import IntArray, MaskArray
 from grognard.hexes.kernel import (
     BLOCKED,
     ENTRY_STOPS,
     NO_LIMIT,
     ON_ENTRY,
+    QUERY,
     RULES,
     START,
     ZOC,
-    Flood,
     engines,
 )
 from grognard.kernel.rule import rule
@@ -32,7 +32,6 @@ from grognard.kernel.rule import rule
 if TYPE_CHECKING:
     from grognard.games.somnium.ruleset import SomniumRules
 
-BoolArray = npt.NDArray[np.bool_]
 _KEY: Final = "reach"
 
 
@@ -52,33 +51,26 @@ class EntryRow(NamedTuple):
 class Block:
     """Rows of legal ends (ignoring room) and how many of them have room."""
 
-    def __init__(self, ends: BoolArray, room: BoolArray) -> None:
+    def __init__(self, ends: BoolArray, counts: IntArray) -> None:
+        self.engine = engines()
         self.ends = ends
-        self.counts: list[int] = np.count_nonzero(ends & room, axis=1).tolist()
-        self.total = sum(self.counts)
+        self.counts = counts
+        self.total = int(counts.sum())
 
-    def recount(self, row: int, room: BoolArray) -> None:
-        self.set_count(row, (self.ends[row] & room).tobytes().count(1))
-
-    def set_count(self, row: int, count: int) -> None:
-        self.total += count - self.counts[row]
-        self.counts[row] = count
+    def clear(self, row: int) -> None:
+        """A row has no legal end any more."""
+        self.ends[row] = False
+        self.total -= int(self.counts[row])
+        self.counts[row] = 0
 
     def toggled(self, h: int, has_room: bool) -> None:
         """A hex has become full, or has room again."""
         change = 1 if has_room else -1
-        rows: list[int] = self.ends[:, h].nonzero()[0].tolist()
-        for row in rows:
-            self.counts[row] += change
-        self.total += change * len(rows)
+        self.total += change * self.engine.toggle(self.ends, self.counts, h, change)
 
     def locate(self, index: int, room: BoolArray) -> tuple[int, int]:
         """Row and hex of the choice at this place."""
-        for row, count in enumerate(self.counts):
-            if index < count:
-                return row, int((self.ends[row] & room).nonzero()[0][index])
-            index -= count
-        raise IndexError(index)
+        return self.engine.pick(self.ends, self.counts, room, index)
 
 
 class Flooder:
@@ -90,7 +82,7 @@ class Flooder:
         table = rules.table(state)
         edition = table.edition
         self.edition = edition
-        self.flood: Flood = engines().flood
+        self.engine = engines()
         enemy = 1 - side
         flags = np.zeros((2, edition.size), dtype=np.uint8)
         flags[0] |= (np.frombuffer(table.count[enemy], dtype=np.uint8) > 0) * np.uint8(BLOCKED)
@@ -115,7 +107,7 @@ class Flooder:
         at[0] = start
         used[0] = spent
         budget[0] = edition.allowance[unit]
-        _, nodes, costs, before, _ = self.flood(
+        _, nodes, costs, before, _ = self.engine.flood(
             edition.grid.neighbours,
             self.costs,
             self.flags,
@@ -148,7 +140,7 @@ class Flooder:
         spent_there = np.zeros_like(before)
         if not units:
             return before, spent_there
-        offsets, nodes, costs, previous, _ = self.flood(
+        offsets, nodes, costs, previous, _ = self.engine.flood(
             edition.grid.neighbours,
             self.costs,
             self.flags,
@@ -167,6 +159,41 @@ class Flooder:
         before[rows, nodes] = previous
         spent_there[rows, nodes] = costs
         return before, spent_there
+
+    def refill(self, queries: IntArray, room: BoolArray, table: "ReachTable") -> int:
+        """Write rows of a kept table anew; by how much all its counts together have changed."""
+        edition = self.edition
+        return self.engine.refill(
+            edition.grid.neighbours,
+            self.costs,
+            self.flags,
+            edition.no_surcharge,
+            self.rules,
+            queries,
+            room,
+            table.before,
+            table.spent,
+            table.ends,
+            table.counts,
+        )
+
+
+class ReachTable(NamedTuple):
+    """One row a unit: the hex before each hex (-1: never), the points spent then, the ends."""
+
+    before: IntArray
+    spent: IntArray
+    ends: BoolArray
+    counts: IntArray
+
+    @classmethod
+    def empty(cls, rows: int, size: int) -> "ReachTable":
+        return cls(
+            np.full((rows, size), -1, dtype=np.int32),
+            np.full((rows, size), -1, dtype=np.int32),
+            np.zeros((rows, size), dtype=np.bool_),
+            np.zeros(rows, dtype=np.int32),
+        )
 
 
 def flooder(rules: "SomniumRules", state: SomniumState, side: int) -> Flooder:
@@ -194,15 +221,13 @@ class ReachBook:
         self.cheapest = rules.cheapest_steps(state)
         here = np.frombuffer(table.count[side], dtype=np.uint8)
         self.room: BoolArray = here < self.limit
-        self.before: IntArray = np.full((len(self.units), edition.size), -1, dtype=np.int32)
-        self.spent: IntArray = np.zeros_like(self.before)
+        self.reach = ReachTable.empty(len(self.units), edition.size)
+        self.query: IntArray = np.zeros((1, QUERY), dtype=np.int32)
         movable = [unit for unit in self.units if can_move(state, unit)]
         if movable:
-            rows = [self.row_of[unit] for unit in movable]
-            self.before[rows], self.spent[rows] = self.flooder.many(
-                movable, [state.place[u] for u in movable], [state.spent[u] for u in movable]
-            )
-        self.walk = Block(self.before >= 0, self.room)
+            queries = [self.query_of(state, unit) for unit in movable]
+            self.flooder.refill(np.array(queries, dtype=np.int32), self.room, self.reach)
+        self.walk = Block(self.reach.ends, self.reach.counts)
         self.outside = self.flooder.flags[0] & ZOC == 0
         self.leavers = [unit for unit in self.units if should_leave(rules, state, unit)]
         self.landing: dict[tuple[int, int, int], tuple[IntArray, IntArray]] = {}
@@ -219,14 +244,16 @@ class ReachBook:
             else:
                 ends[row] = self.landing_from(entry.unit, entry.at)[0] >= 0
                 ends[row, entry.at] = True
-        self.entry = Block(ends, self.room)
+        counts = np.count_nonzero(ends & self.room, axis=1).astype(np.int32)
+        self.entry = Block(ends, counts)
+        self.rows_of: dict[int, list[int]] = {}
+        for row, entry in enumerate(self.entries):
+            self.rows_of.setdefault(entry.unit, []).append(row)
 
     def close_entries(self, unit: int) -> None:
         """A unit has used its way onto the map, or its train: strike the others."""
-        for row, entry in enumerate(self.entries):
-            if entry.unit == unit:
-                self.entry.ends[row] = False
-                self.entry.set_count(row, 0)
+        for row in self.rows_of.get(unit, ()):
+            self.entry.clear(row)
 
     def entry_costs(self, row: int, hexes: IntArray) -> list[int]:
         """What a way onto the map costs to each of these hexes; empty if it costs nothing."""
@@ -260,26 +287,31 @@ class ReachBook:
         for h in (old, new):
             if h >= 0:
                 has_room = self.table.count[self.side][h] < self.limit
-                if has_room != self.room[h]:
+                if has_room is not self.room.item(h):
                     self.room[h] = has_room
                     self.walk.toggled(h, has_room)
                     self.entry.toggled(h, has_room)
         self.renew(state, unit)
 
+    def query_of(self, state: SomniumState, unit: int) -> tuple[int, ...]:
+        """What the search needs to know of a unit on the map."""
+        edition = self.table.edition
+        return (
+            self.row_of[unit],
+            edition.class_row[unit],
+            edition.is_armour[unit],
+            state.place[unit],
+            state.spent[unit],
+            edition.allowance[unit],
+        )
+
     def renew(self, state: SomniumState, unit: int) -> None:
         """Compute one unit's reach anew."""
-        row = self.row_of[unit]
-        before = self.before[row]
-        before.fill(-1)
         if can_move(state, unit) and self.can_afford(state, unit):
-            nodes, costs, previous = self.flooder.single(unit, state.place[unit], state.spent[unit])
-            before[nodes] = previous
-            self.spent[row][nodes] = costs
-            np.greater_equal(before, 0, out=self.walk.ends[row])
-            self.walk.recount(row, self.room)
+            self.query[0] = self.query_of(state, unit)
+            self.walk.total += self.flooder.refill(self.query, self.room, self.reach)
         else:
-            self.walk.ends[row] = False
-            self.walk.set_count(row, 0)
+            self.walk.clear(self.row_of[unit])
 
     def can_afford(self, state: SomniumState, unit: int) -> bool:
         """Whether the points left pay for the cheapest step out of the unit's hex."""
@@ -298,11 +330,11 @@ class ReachBook:
 
     def path(self, unit: int, to: int) -> list[int]:
         """The cheapest way of a unit on the map, its own hex left out."""
-        return backtrack(self.before[self.row_of[unit]], to)
+        return backtrack(self.reach.before[self.row_of[unit]], to)
 
     def cost(self, state: SomniumState, unit: int, to: int) -> int:
         """What the cheapest way to a hex costs a unit from where it stands."""
-        return int(self.spent[self.row_of[unit], to]) - state.spent[unit]
+        return int(self.reach.spent[self.row_of[unit], to]) - state.spent[unit]
 
     @rule("S/C-R26")
     def held_armour(self, state: SomniumState) -> list[tuple[int, tuple[int, ...]]]:
@@ -352,26 +384,6 @@ def open_book(table: Disposition) -> ReachBook | None:
     return found if isinstance(found, ReachBook) else None
 
 
-def joined(edition: Edition, free: BoolArray, starts: Sequence[int]) -> BoolArray:
+def joined(edition: Edition, free: BoolArray, starts: IntArray) -> BoolArray:
     """The hexes joined to the starts by free hexes, however far."""
-    found = np.zeros(edition.size, dtype=np.bool_)
-    if starts:
-        flags = np.where(free, 0, BLOCKED).astype(np.uint8)[None, :]
-        zeros = np.zeros(1, dtype=np.int32)
-        _, nodes, _, _, _ = engines().flood(
-            edition.grid.neighbours,
-            edition.land_links,
-            flags,
-            edition.no_surcharge,
-            np.zeros((1, RULES), dtype=np.int32),
-            edition.no_counting,
-            NO_LIMIT,
-            zeros,
-            zeros,
-            np.array([0, len(starts)], dtype=np.int32),
-            np.array(starts, dtype=np.int32),
-            zeros,
-            np.array([edition.size], dtype=np.int32),
-        )
-        found[nodes] = True
-    return found
+    return engines().spread(edition.grid.neighbours, edition.land_links, free, starts)

@@ -145,7 +145,7 @@ class MovementChoices(Choices[SomniumAction]):
         for row, unit in enumerate(book.units):
             if book.walk.counts[row]:
                 hexes = (book.walk.ends[row] & book.room).nonzero()[0]
-                costs = (book.spent[row][hexes] - state.spent[unit]).tolist()
+                costs = (book.reach.spent[row][hexes] - state.spent[unit]).tolist()
                 found.append(HexGroup(rules, "move", unit, -1, hexes.tolist(), costs))
         for row, entry in enumerate(book.entries):
             if book.entry.counts[row]:
