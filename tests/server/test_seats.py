@@ -3,6 +3,7 @@
 import asyncio
 
 import msgspec
+import pytest
 
 from grognard.server.identity import new_token
 from grognard.server.table import TrueCard
@@ -23,6 +24,26 @@ def test_a_remote_match_gives_each_player_one_side(house: House) -> None:
     assert len(one["sides"]) == len(two["sides"]) == 1
     assert {one["viewer"], two["viewer"]} == {"allied", "axis"}
     assert watcher.look()["viewer"] == "spectator"
+
+
+@pytest.mark.parametrize("own", ["allied", "axis"])
+def test_the_creator_owns_the_match_from_whichever_side_he_chooses(house: House, own: str) -> None:
+    seat, created = house.open("remote", side=own)
+    (other,) = {"allied", "axis"} - {own}
+    assert (seat.look()["viewer"], seat.look()["sides"]) == (own, [own])
+    assert seat.look()["owner"]
+    assert list(created["invites"]) == [other]
+    guest = Seat(house.client, seat.match, created["invites"][other])
+    assert (guest.look()["viewer"], guest.look()["owner"]) == (other, False)
+
+
+def test_a_creator_cannot_take_a_side_that_is_not_there_for_him(house: House) -> None:
+    post = house.client.post
+    wish = {"game": GAME, "mode": "remote", "side": "neutral"}
+    refused(post("/api/matches", json=wish), 422, "UNKNOWN_SIDE")
+    taken = {"game": GAME, "mode": "computer", "side": "axis"}
+    seats = {"axis": {"kind": "computer"}}
+    refused(post("/api/matches", json={**taken, "seats": seats}), 422, "UNKNOWN_SIDE")
 
 
 def test_nobody_sees_with_the_eyes_of_a_side_he_does_not_hold(house: House) -> None:

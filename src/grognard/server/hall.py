@@ -51,6 +51,7 @@ class Hall:
         rules = library.ruleset(wish.game)
         scenario = wish.scenario or rules.info.scenarios[0].id
         seats = _seats(rules.info.sides, wish.seats, wish.mode)
+        _require_own_side(wish.side, seats)
         match_id = new_match_id()
         secret, dice = _dice(wish.mode, match_id)
         match = Match.begin(
@@ -61,7 +62,9 @@ class Hall:
             options=wish.options,
             snapshot_every=self.config.snapshot_every,
         )
-        return await self.install(match, secret, mode=wish.mode, seats=seats, public=wish.public)
+        return await self.install(
+            match, secret, mode=wish.mode, seats=seats, own=wish.side, public=wish.public
+        )
 
     async def install(
         self,
@@ -70,11 +73,12 @@ class Hall:
         *,
         mode: str,
         seats: Sequence[Seat],
+        own: Side = "",
         public: bool = False,
     ) -> Created:
         """Store a match with fresh tokens and lay its table."""
         table = Table(match, mode=mode, seats=seats, store=self.store, limits=self.config.limits)
-        created, tokens = _tokens(match.header.match, mode, seats)
+        created, tokens = _tokens(match.header.match, mode, seats, own)
         at = now()
         await self.store.create(
             StoredMatch(
@@ -273,10 +277,19 @@ def _seat(side: Side, wish: SeatWish, kind: str) -> Seat:
     return Seat(side=side, kind=kind, level=wish.level, name=wish.name.strip())
 
 
-def _tokens(match_id: str, mode: str, seats: Sequence[Seat]) -> tuple[Created, list[StoredToken]]:
+def _require_own_side(side: Side, seats: Sequence[Seat]) -> None:
+    """The creator can only take a side that exists and that he has not given to a computer."""
+    if side and side not in (seat.side for seat in seats if seat.kind == "human"):
+        known = tuple(seat.side for seat in seats if seat.kind == "human")
+        raise Illegal("UNKNOWN_SIDE", "K-SIDE", side=side[:80], known=known)
+
+
+def _tokens(
+    match_id: str, mode: str, seats: Sequence[Seat], side: Side
+) -> tuple[Created, list[StoredToken]]:
     """The creator's token, one invitation for each other human seat, and one to watch."""
     human = [seat.side for seat in seats if seat.kind == "human"]
-    own = human if mode != "remote" else human[:1]
+    own = human if mode != "remote" else [side] if side else human[:1]
     token, watch = new_token(), new_token()
     invites = {side: new_token() for side in human if side not in own}
     stored = [

@@ -132,18 +132,23 @@ class SeatWish(Request, frozen=True, kw_only=True):
 
 
 class NewMatch(Request, frozen=True, kw_only=True):
-    """The wish to play."""
+    """The wish to play.
+
+    ``side`` is the creator's own in a remote match; the other people's seats are given away by
+    invitation. Left empty it is the first seat of a person.
+    """
 
     game: str
     scenario: str = ""
     options: dict[str, str | int] = {}
     seats: dict[Side, SeatWish] = {}
+    side: Side = ""
     mode: Mode = "hotseat"
     public: bool = False
 
 
 class Created(Answer, frozen=True, kw_only=True):
-    """A new match. ``token`` is the creator's; each invitation is for one seat; keep them."""
+    """A new match. ``token`` is the owner's; each invitation is for one seat; keep them."""
 
     match: str
     token: str

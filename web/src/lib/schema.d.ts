@@ -708,6 +708,8 @@ export interface components {
             seats?: {
                 [key: string]: components["schemas"]["SeatWish"];
             };
+            /** @default  */
+            side?: string;
         };
         /** OddsQuestion */
         OddsQuestion: {
