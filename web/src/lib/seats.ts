@@ -32,13 +32,3 @@ export function dropSeat(match: string): void {
     heldSeats().filter((each) => each.match !== match),
   );
 }
-
-/** The revision up to which a match was last looked at, for the summary of what came since. */
-export function lastSeen(match: string): number | null {
-  return recall<Record<string, number>>("seen", {})[match] ?? null;
-}
-
-export function markSeen(match: string, revision: number): void {
-  const seen = recall<Record<string, number>>("seen", {});
-  remember("seen", { ...seen, [match]: revision });
-}

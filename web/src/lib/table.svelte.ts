@@ -7,7 +7,6 @@ import { type Choice, joined, type Menu, menuOf, spellOut } from "./choices";
 import { t, texts } from "./i18n.svelte";
 import { Line, type LineState } from "./live";
 import { News } from "./news.svelte";
-import { markSeen } from "./seats";
 import { shelf } from "./shelf.svelte";
 import type {
   Action,
@@ -235,7 +234,6 @@ export class Table {
     this.#attend(old, snapshot);
     if (this.following) void this.news.take(snapshot);
     if (this.overlayName) void this.showOverlay(this.overlayName);
-    if (document.visibilityState === "visible") markSeen(this.match, snapshot.revision);
   }
 
   /** Brings the scene of a new decision into sight. */

@@ -204,11 +204,7 @@ log-kind-other = Other
 log-search = Search the log
 log-hex-only = Only { $hex }
 log-older = Show earlier entries
-since-title = Since you left
-since-count = { $count ->
-    [one] One thing has happened.
-   *[other] { $count } things have happened.
-}
+since-title = Since your last decision
 
 ## Score and luck
 score-empty = Nobody has scored yet.
@@ -308,3 +304,36 @@ keys-board = go to the map
 keys-advice = ask for advice
 keys-overlay = next overlay
 keys-help = this page
+
+## What the others did, and advice
+news-moves = { $count ->
+    [one] one enemy move
+   *[other] { $count } enemy moves
+}
+news-fights = { $count ->
+    [one] one combat
+   *[other] { $count } combats
+}
+news-lost = { $count ->
+    [one] you lost one unit
+   *[other] you lost { $count } units
+}
+news-places = { $count ->
+    [one] one place changed hands
+   *[other] { $count } places changed hands
+}
+news-points = { $count ->
+    [1] { $text } point
+    [-1] { $text } point
+   *[other] { $text } points
+}
+news-fight = Combat at { $hex }
+news-gone = { $unit }: eliminated
+news-step = { $unit }: lost a step
+news-forced = { $count ->
+    [one] One choice was made for you, because there was only one.
+   *[other] { $count } choices were made for you, because there was only one each time.
+}
+news-arrows = Show the moves on the map
+advice-thinking = The computer thinks about your position
+advice-busy = Thinking…

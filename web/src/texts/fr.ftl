@@ -204,11 +204,7 @@ log-kind-other = Autres
 log-search = Chercher dans le journal
 log-hex-only = Seulement { $hex }
 log-older = Montrer les lignes précédentes
-since-title = Depuis votre départ
-since-count = { $count ->
-    [one] Une chose s'est passée.
-   *[other] { $count } choses se sont passées.
-}
+since-title = Depuis votre dernière décision
 
 ## Score and luck
 score-empty = Personne n'a encore marqué.
@@ -308,3 +304,36 @@ keys-board = aller à la carte
 keys-advice = demander conseil
 keys-overlay = surcouche suivante
 keys-help = cette page
+
+## Ce que les autres ont fait, et conseils
+news-moves = { $count ->
+    [one] un mouvement ennemi
+   *[other] { $count } mouvements ennemis
+}
+news-fights = { $count ->
+    [one] un combat
+   *[other] { $count } combats
+}
+news-lost = { $count ->
+    [one] vous avez perdu une unité
+   *[other] vous avez perdu { $count } unités
+}
+news-places = { $count ->
+    [one] un lieu a changé de mains
+   *[other] { $count } lieux ont changé de mains
+}
+news-points = { $count ->
+    [1] { $text } point
+    [-1] { $text } point
+   *[other] { $text } points
+}
+news-fight = Combat en { $hex }
+news-gone = { $unit } : éliminée
+news-step = { $unit } : un pas perdu
+news-forced = { $count ->
+    [one] Un choix a été fait pour vous, car il n'y en avait qu'un.
+   *[other] { $count } choix ont été faits pour vous, car il n'y en avait qu'un à chaque fois.
+}
+news-arrows = Montrer les mouvements sur la carte
+advice-thinking = L'ordinateur réfléchit à votre position
+advice-busy = Réflexion…

@@ -204,11 +204,7 @@ log-kind-other = Altro
 log-search = Cerca nel diario
 log-hex-only = Solo { $hex }
 log-older = Mostra le voci precedenti
-since-title = Da quando sei uscito
-since-count = { $count ->
-    [one] È successa una cosa.
-   *[other] Sono successe { $count } cose.
-}
+since-title = Dalla tua ultima decisione
 
 ## Score and luck
 score-empty = Nessuno ha ancora punti.
@@ -308,3 +304,36 @@ keys-board = vai alla mappa
 keys-advice = chiedi consiglio
 keys-overlay = prossima sovrapposizione
 keys-help = questa pagina
+
+## Che cosa hanno fatto gli altri, e consigli
+news-moves = { $count ->
+    [one] un movimento nemico
+   *[other] { $count } movimenti nemici
+}
+news-fights = { $count ->
+    [one] un combattimento
+   *[other] { $count } combattimenti
+}
+news-lost = { $count ->
+    [one] hai perso un'unità
+   *[other] hai perso { $count } unità
+}
+news-places = { $count ->
+    [one] un luogo ha cambiato mano
+   *[other] { $count } luoghi hanno cambiato mano
+}
+news-points = { $count ->
+    [1] { $text } punto
+    [-1] { $text } punto
+   *[other] { $text } punti
+}
+news-fight = Combattimento a { $hex }
+news-gone = { $unit }: eliminata
+news-step = { $unit }: ha perso un passo
+news-forced = { $count ->
+    [one] Una scelta è stata fatta per te, perché ce n'era una sola.
+   *[other] { $count } scelte sono state fatte per te, perché ogni volta ce n'era una sola.
+}
+news-arrows = Mostra i movimenti sulla mappa
+advice-thinking = Il computer riflette sulla tua posizione
+advice-busy = Riflette…

@@ -204,11 +204,7 @@ log-kind-other = Outros
 log-search = Procurar no registo
 log-hex-only = Só { $hex }
 log-older = Mostrar entradas anteriores
-since-title = Desde que saiu
-since-count = { $count ->
-    [one] Aconteceu uma coisa.
-   *[other] Aconteceram { $count } coisas.
-}
+since-title = Desde a sua última decisão
 
 ## Score and luck
 score-empty = Ninguém pontuou ainda.
@@ -308,3 +304,36 @@ keys-board = ir para o mapa
 keys-advice = pedir conselho
 keys-overlay = sobreposição seguinte
 keys-help = esta página
+
+## O que os outros fizeram, e conselhos
+news-moves = { $count ->
+    [one] um movimento inimigo
+   *[other] { $count } movimentos inimigos
+}
+news-fights = { $count ->
+    [one] um combate
+   *[other] { $count } combates
+}
+news-lost = { $count ->
+    [one] você perdeu uma unidade
+   *[other] você perdeu { $count } unidades
+}
+news-places = { $count ->
+    [one] um lugar mudou de mãos
+   *[other] { $count } lugares mudaram de mãos
+}
+news-points = { $count ->
+    [1] { $text } ponto
+    [-1] { $text } ponto
+   *[other] { $text } pontos
+}
+news-fight = Combate em { $hex }
+news-gone = { $unit }: eliminada
+news-step = { $unit }: perdeu um passo
+news-forced = { $count ->
+    [one] Uma escolha foi feita por você, pois só havia uma.
+   *[other] { $count } escolhas foram feitas por você, pois só havia uma de cada vez.
+}
+news-arrows = Mostrar os movimentos no mapa
+advice-thinking = O computador pensa sobre a sua posição
+advice-busy = Pensando…
