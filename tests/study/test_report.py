@@ -153,11 +153,56 @@ def test_options_are_compared_game_by_game(plan: Plan, games: list[GameRow]) -> 
         a_game(9, 99, 0, palermo=2),
     ]
     found = figures.sensitivity(plan, games, other, changed)
-    assert (found.option, found.value) == ("emp_advance", "yes")
+    assert (found.name, found.value) == ("emp_advance", "yes")
     assert found.margin.count == 2, "a game without its twin is left out"
     assert found.margin.mean == 5.5
     assert found.margin.matters
     assert found.turned == 0
+
+
+def test_a_guess_is_compared_with_the_same_games_as_they_were(
+    plan: Plan, games: list[GameRow]
+) -> None:
+    found = [figures.sensitivity(plan, games, each.plan, each.rows) for each in changed(plan)[1:]]
+    assert [(each.name, each.value) for each in found] == [
+        ("german-armour", -1),
+        ("german-armour", 1),
+    ]
+    (swing,) = figures.swings("sicilia", found)
+    assert swing.down is not None
+    assert swing.down.margin.mean == -9.5
+    assert swing.down.won.mean == 0, "the same side won both games"
+    assert swing.up is not None
+    assert swing.up.won.mean == 0.5, "one game of two changed hands"
+    assert swing.size == 9.5
+    assert swing.matters
+
+
+def test_the_guess_that_moves_most_comes_first(plan: Plan, games: list[GameRow]) -> None:
+    weaker = msgspec.structs.replace(plan, vary={"axis-guns": -1})
+    little = figures.sensitivity(plan, games, weaker, [a_game(0, 50, 39, 2), a_game(1, 30, 39, 2)])
+    moved = [figures.sensitivity(plan, games, each.plan, each.rows) for each in changed(plan)[1:]]
+    assert [each.guess.id for each in figures.swings("sicilia", [little, *moved])] == [
+        "german-armour",
+        "axis-guns",
+    ]
+
+
+def test_luck_is_told_by_thirds_once_there_are_games_enough(
+    plan: Plan, games: list[GameRow]
+) -> None:
+    assert figures.won_by_luck(plan, games) == []
+    many = [
+        a_game(index, 40, 50 if index >= 8 else 30, palermo=2, merit=index) for index in range(12)
+    ]
+    thirds = figures.won_by_luck(plan, many)
+    assert [(each.count, each.of) for each in thirds] == [(0, 4), (0, 4), (4, 4)]
+
+
+def test_degrees_of_victory_are_counted_where_a_game_has_them(games: list[GameRow]) -> None:
+    assert figures.levels(games) == {}
+    graded = [msgspec.structs.replace(each, level="minor") for each in games[:3]]
+    assert figures.levels([*graded, games[3]])["minor"].count == 3
 
 
 def test_an_estimate_from_one_game_is_wholly_uncertain() -> None:
@@ -186,11 +231,21 @@ def test_the_merit_of_dice_is_highest_where_the_table_is_best_for_the_attacker()
 # --- the page ------------------------------------------------------------------------------------
 
 
+def changed(plan: Plan) -> list[Variant]:
+    """The study's first games under another option, and with a guess moved each way."""
+    other = msgspec.structs.replace(plan, options={**plan.options, "emp_advance": "yes"})
+    weaker = msgspec.structs.replace(plan, vary={"german-armour": -1})
+    stronger = msgspec.structs.replace(plan, vary={"german-armour": 1})
+    return [
+        Variant(plan=other, rows=[a_game(0, 50, 45, 2), a_game(1, 30, 46, 2)]),
+        Variant(plan=weaker, rows=[a_game(0, 50, 30, 2), a_game(1, 30, 31, 2)]),
+        Variant(plan=stronger, rows=[a_game(0, 50, 52, 2), a_game(1, 30, 40, 2)]),
+    ]
+
+
 @pytest.fixture(scope="module")
 def page(plan: Plan, games: list[GameRow]) -> str:
-    other = msgspec.structs.replace(plan, options={**plan.options, "emp_advance": "yes"})
-    variant = Variant(plan=other, rows=[a_game(0, 50, 45, 2), a_game(1, 30, 46, 2)])
-    return write_report(plan, games, NAMES, [variant])
+    return write_report(plan, games, NAMES, changed(plan))
 
 
 def test_the_page_asks_nobody_for_anything(page: str) -> None:
@@ -212,6 +267,7 @@ def test_the_page_has_every_part(page: str) -> None:
         "On the map",
         "Luck",
         "Which options matter",
+        "Which of our guesses matter",
         "How this was made",
     ]
     summary = page[page.index("class=summary") : page.index("Who wins, and how long")]
@@ -223,6 +279,20 @@ def test_the_maps_say_what_happened_where(page: str) -> None:
     assert "<title>Palermo 1306: Allies 67%, Axis 33%</title>" in page
 
 
+def test_the_page_says_which_guess_matters_most(page: str) -> None:
+    summary = page[page.index("class=summary") : page.index("Who wins, and how long")]
+    assert "Panzer of Hermann Göring: both values</b> matters most" in summary
+    assert "a notch moves the margin by 9.5 points" in summary
+    assert "Of 2 comparisons 1 stand out" in page
+
+
+def test_the_page_has_colours_for_day_and_night(page: str) -> None:
+    assert "prefers-color-scheme:dark" in page
+    charts = re.findall(r'<svg [^>]*class="chart".*?</svg>', page, re.DOTALL)
+    assert charts
+    assert not [each for each in charts if "#2b2419" in each], "ink that the night cannot change"
+
+
 def test_every_picture_has_a_description(page: str) -> None:
     assert page.count("<svg ") == page.count('role="img"')
 
@@ -230,9 +300,7 @@ def test_every_picture_has_a_description(page: str) -> None:
 def test_the_page_is_the_same_when_it_is_made_again(
     plan: Plan, games: list[GameRow], page: str
 ) -> None:
-    other = msgspec.structs.replace(plan, options={**plan.options, "emp_advance": "yes"})
-    variant = Variant(plan=other, rows=[a_game(0, 50, 45, 2), a_game(1, 30, 46, 2)])
-    assert write_report(plan, games, NAMES, [variant]) == page
+    assert write_report(plan, games, NAMES, changed(plan)) == page
 
 
 def test_names_that_look_like_markup_are_harmless(plan: Plan, games: list[GameRow]) -> None:

@@ -15,11 +15,14 @@ EXAMPLES = """Examples:
 
   grognard simulate sicilia --players planner --option emp_advance=yes --out emp.parquet
 
+  grognard simulate sicilia --players planner --vary german-armour=+1 --out stronger.parquet
+
   grognard simulate sicilia --players random --games 1000 --ray local --out random.parquet
 
 The first player plays the first side of the game, the second the second; one name plays both.
 A study that was stopped goes on where it was when the same command is given again, and a larger
 --games adds to it. The file depends on the seed alone, not on the number of workers.
+--vary moves a reconstructed number by some notches; an unknown name is answered by all of them.
 """
 
 
@@ -37,6 +40,9 @@ def simulate(
     jobs: Annotated[int, typer.Option(min=1, help="Processes side by side.")] = 1,
     out: Annotated[Path | None, typer.Option(help="FILE.parquet; GAME.parquet if none.")] = None,
     option: OptionPairs = None,
+    vary: Annotated[
+        list[str] | None, typer.Option(help="NAME=+1: a reconstructed number, moved.")
+    ] = None,
     ray: Annotated[
         str | None, typer.Option(help="Address of a Ray cluster, or `local` to start one.")
     ] = None,
@@ -58,7 +64,14 @@ def simulate(
     names = tuple(each.strip() for each in players.split(","))
     options = chosen_options(find_ruleset(game).info, option)
     try:
-        plan = make_plan(game, scenario, players=names, seed=seed, options=options)
+        plan = make_plan(
+            game,
+            scenario,
+            players=names,
+            seed=seed,
+            options=options,
+            vary=dict(_notches(each) for each in vary or ()),
+        )
         run = store.cluster(ray) if ray else store.local(jobs)
         with counting(games, f"{game} games") as step:
             played = store.simulate(plan, games, path, run, step)
@@ -68,3 +81,11 @@ def simulate(
         print_json({"file": str(path), "games": games, "played": played, "plan": plan})
     else:
         print(f"{path}: {games} games of {game}, {played} of them played now")
+
+
+def _notches(text: str) -> tuple[str, int]:
+    name, _, moved = text.partition("=")
+    try:
+        return name.strip(), int(moved)
+    except ValueError:
+        raise CommandError(f"--vary {text}: NAME=+1 or NAME=-1 is wanted") from None

@@ -21,9 +21,12 @@ EXAMPLES = """Examples:
 
   grognard study sicilia --in study.parquet --variants 20 --jobs 2 --out report.html
 
+  grognard study cassino --in study.parquet --variants 20 --guesses 20 --out report.html
+
 Without --in the games are simulated first and kept beside the report. --variants N plays every
-other value of every option N times, on the dice of the study's first N games, and keeps those
-games beside the study, so that the next report has them at once.
+other value of every option N times, --guesses N every reconstructed number a notch down and a
+notch up, all on the dice of the study's first N games. These games are kept beside the study, so
+that the next report has them at once, and a run that was stopped goes on where it was.
 """
 
 
@@ -43,6 +46,9 @@ def study(
     seed: Annotated[int, typer.Option(help="Seed, if there is no --in.")] = 1,
     variants: Annotated[
         int, typer.Option(min=0, help="Games for every other value of every option.")
+    ] = 0,
+    guesses: Annotated[
+        int, typer.Option(min=0, help="Games for every reconstructed number, moved each way.")
     ] = 0,
     jobs: Annotated[int, typer.Option(min=1, help="Processes side by side.")] = 1,
     as_json: Json = False,
@@ -69,7 +75,8 @@ def study(
         plan, rows = store.read_study(kept)
         if plan.game != game:
             raise CommandError(f"{kept} is a study of {plan.game}, not of {game}")
-        others = _play_variants(plan, min(variants, len(rows)), kept, jobs)
+        others = _play_options(plan, min(variants, len(rows)), kept, jobs)
+        others += _play_guesses(plan, min(guesses, len(rows)), kept, jobs)
     except (StudyError, UnknownPlayer, WorkersLost) as error:
         raise CommandError(str(error)) from None
     text = write_report(plan, rows, _names(game, rows), others)
@@ -88,52 +95,83 @@ def _simulate(plan: "Plan", games: int, path: Path, jobs: int) -> None:
         store.simulate(plan, games, path, store.local(jobs), step)
 
 
-def _play_variants(plan: "Plan", games: int, kept: Path, jobs: int) -> "list[Variant]":
+def _play_options(plan: "Plan", games: int, kept: Path, jobs: int) -> "list[Variant]":
     """Every other value of every option, one at a time."""
     import msgspec
 
     from grognard.cli.select import find_ruleset
-    from grognard.study import store
-    from grognard.study.report import Variant
 
     found = []
     for spec in find_ruleset(plan.game).info.options if games else ():
         for value in spec.values:
-            if value == plan.options[spec.id]:
-                continue
-            changed = msgspec.structs.replace(plan, options={**plan.options, spec.id: value})
-            path = kept.with_name(f"{kept.stem}.{spec.id}.{value}.parquet")
-            _simulate(changed, games, path, jobs)
-            found.append(Variant(plan=changed, rows=store.read_study(path)[1]))
+            if value != plan.options[spec.id]:
+                changed = msgspec.structs.replace(plan, options={**plan.options, spec.id: value})
+                found.append(_play_variant(changed, games, kept, f"{spec.id}.{value}", jobs))
     return found
 
 
+def _play_guesses(plan: "Plan", games: int, kept: Path, jobs: int) -> "list[Variant]":
+    """Every reconstructed number, a notch down and a notch up, as far as its bounds allow."""
+    import msgspec
+
+    from grognard.study.guesses import GuessError, check_notches, guesses_of
+
+    found = []
+    for guess in guesses_of(plan.game).guess if games else ():
+        for notches in (-1, 1):
+            vary = dict(sorted({**plan.vary, guess.id: notches}.items()))
+            try:
+                check_notches(plan.game, {guess.id: notches})
+            except GuessError:
+                continue
+            changed = msgspec.structs.replace(plan, vary=vary)
+            found.append(_play_variant(changed, games, kept, f"{guess.id}.{notches:+}", jobs))
+    return found
+
+
+def _play_variant(plan: "Plan", games: int, kept: Path, name: str, jobs: int) -> "Variant":
+    from grognard.study import store
+    from grognard.study.report import Variant
+
+    path = kept.with_name(f"{kept.stem}.{name}.parquet")
+    _simulate(plan, games, path, jobs)
+    rows = store.read_study(path)[1]
+    return Variant(plan=plan, rows=rows)
+
+
 def _names(game: str, rows: "Sequence[GameRow]") -> "Names":
-    from grognard.atlas.drawing import ThemeError, load_theme
     from grognard.cli.select import find_ruleset
     from grognard.study.report import Names
     from grognard.texts import Texts
 
     info = find_ruleset(game).info
     texts = Texts.for_game(info)
+
+    def called(message: str, field: str, ids: set[str]) -> dict[str, str]:
+        if not texts.has(message):
+            return {}
+        return {each: texts.text(message, {field: each}) for each in ids}
+
     nations = {loss.nation for row in rows for loss in row.losses}
-    reasons = {line.reason for row in rows for line in row.score}
-    try:
-        theme = load_theme(game)
-        colours = {nation: theme.colours(nation).fill for nation in nations}
-    except ThemeError:
-        colours = {}
     return Names(
         title=info.title,
         sides={side: texts.side(side) for side in info.sides},
-        nations={
-            each: texts.text("nation-name", {"nation": each}) if texts.has("nation-name") else each
-            for each in nations
-        },
-        reasons={
-            each: texts.text("score-name", {"reason": each})
-            for each in reasons
-            if texts.has("score-name")
-        },
-        colours=colours,
+        nations={each: each.capitalize() if each.islower() else each for each in nations}
+        | called("nation-name", "nation", nations),
+        reasons=called("score-name", "reason", {line.reason for row in rows for line in row.score}),
+        levels=called("level-name", "level", {row.level for row in rows if row.level}),
+        colours=_colours(game, nations),
     )
+
+
+def _colours(game: str, nations: set[str]) -> dict[str, str]:
+    """The counters' own colours, where the game has a theme and the nation a place in it."""
+    from grognard.atlas.drawing import ThemeError, load_theme
+
+    found = {}
+    for nation in nations:
+        try:
+            found[nation] = load_theme(game).colours(nation).fill
+        except (ThemeError, LookupError):
+            continue
+    return found

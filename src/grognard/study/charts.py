@@ -4,13 +4,15 @@ import io
 from collections.abc import Mapping, Sequence
 from datetime import date
 from math import inf
+from textwrap import wrap
 from typing import Any
 
 import matplotlib as mpl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.ticker import MaxNLocator
 
-from grognard.study.figures import FallFigure, Sensitivity, Share
+from grognard.study.figures import FallFigure, Sensitivity, Share, Swing
 
 INK = "#2b2419"
 SOFT = "#8a7d68"
@@ -19,6 +21,20 @@ SIDES = ("#a23b2a", "#2f5d7c")
 """First and second side: red and blue that colour-blind readers can tell apart."""
 NEUTRAL = "#b8ab93"
 GOLD = "#c08a1e"
+SHEET = "#fbf7ec"
+PLAIN = ("#7c8f6a", "#b5835a", "#6f7f94", "#a3656b", "#b8ab93", "#5d6b58")
+"""For nations whose counters have no colour of their own."""
+
+ON_THE_PAGE = {
+    INK: "var(--ink)",
+    SOFT: "var(--soft)",
+    LINE: "var(--line)",
+    SHEET: "var(--sheet)",
+    SIDES[0]: "var(--first)",
+    SIDES[1]: "var(--second)",
+    GOLD: "var(--gold)",
+}
+"""Colours that the page chooses, by day and by night."""
 
 STYLE: dict[Any, Any] = {
     "svg.fonttype": "none",
@@ -50,8 +66,15 @@ def _text(figure: Figure, name: str, described: str) -> str:
         figure.savefig(out, format="svg", transparent=True, metadata={"Date": None})
     drawn = out.getvalue()
     drawn = drawn[drawn.index("<svg") :]
+    for colour, chosen in ON_THE_PAGE.items():
+        drawn = drawn.replace(colour, chosen)
     label = described.replace("&", "&amp;").replace('"', "&quot;").replace("<", "&lt;")
     return drawn.replace("<svg", f'<svg role="img" aria-label="{label}" class="chart"', 1)
+
+
+def _count_games(axes: Axes) -> None:
+    axes.set_ylabel("games")
+    axes.yaxis.set_major_locator(MaxNLocator(integer=True))
 
 
 def wins_chart(shares: Mapping[str, Share], labels: Mapping[str, str]) -> str:
@@ -84,11 +107,14 @@ def scores_chart(points: Mapping[str, Sequence[int]], labels: Mapping[str, str])
         low, high = min(values), max(values)
         width = max(1, round((high - low) / 18))
         edges = list(range(low - low % width, high + 2 * width, width))
-        for colour, (side, each) in zip(SIDES, points.items(), strict=False):
+        for colour, side in zip(SIDES, labels, strict=False):
+            each = points.get(side)
+            if each is None:
+                continue
             axes.hist(each, edges, color=colour, alpha=0.62, label=labels.get(side, side))
             axes.axvline(sorted(each)[len(each) // 2], color=colour, lw=2, ls=(0, (4, 2)))
         axes.set_xlabel("points at the end (dashed: median)")
-        axes.set_ylabel("games")
+        _count_games(axes)
         axes.legend(frameon=False)
         return _text(figure, "scores", "Distribution of points by side")
 
@@ -105,34 +131,39 @@ def count_chart(values: Sequence[int], label: str, name: str) -> str:
             edges = [low + step * each for each in range(15)]
         axes.hist(values, edges, color=GOLD, alpha=0.85, rwidth=0.9)
         axes.set_xlabel(label)
-        axes.set_ylabel("games")
+        _count_games(axes)
         return _text(figure, name, f"Distribution of {label}")
 
 
 def losses_chart(
-    losses: Mapping[str, Mapping[int, float]], turns: int, colours: Mapping[str, str]
+    losses: Mapping[str, Mapping[int, float]],
+    turns: int,
+    colours: Mapping[str, str],
+    called: Mapping[int, str],
 ) -> str:
     """Stacked losses of every nation by turn."""
     with mpl.rc_context(STYLE):
         figure, axes = _figure(7.6, 3.0)
         base = [0.0] * turns
-        for nation, by_turn in losses.items():
+        for number, (nation, by_turn) in enumerate(losses.items()):
+            plain = PLAIN[number % len(PLAIN)]
             heights = [by_turn.get(turn, 0.0) for turn in range(1, turns + 1)]
             axes.bar(
                 range(1, turns + 1),
                 heights,
                 bottom=base,
-                color=colours.get(nation, NEUTRAL),
-                edgecolor="#fbf7ec",
+                color=colours.get(nation, plain),
+                edgecolor=SHEET,
                 linewidth=0.8,
                 width=0.82,
                 label=nation,
             )
             base = [one + two for one, two in zip(base, heights, strict=True)]
-        axes.set_xticks(range(1, turns + 1))
+        every = range(1, turns + 1)
+        axes.set_xticks(every, [called.get(turn, str(turn)) for turn in every])
         axes.set_xlabel("turn")
         axes.set_ylabel("units destroyed per game")
-        axes.legend(frameon=False, ncols=5, loc="upper left", bbox_to_anchor=(0, 1.16))
+        axes.legend(frameon=False, ncols=5, loc="lower left", bbox_to_anchor=(0, 1.0))
         return _text(figure, "losses", "Units destroyed by nation and turn")
 
 
@@ -140,6 +171,7 @@ def falls_chart(
     falls: Sequence[FallFigure],
     turns: int,
     dates: Mapping[int, tuple[date, date]],
+    called: Mapping[int, str],
     *,
     name: str = "falls",
     width: float = 7.6,
@@ -156,7 +188,7 @@ def falls_chart(
                 for value in (each.span.low, each.span.median, each.span.high)
             )
             axes.plot([low, high], [row, row], color=SIDES[1], lw=8, alpha=0.28)
-            axes.plot(median, row, "o", color=SIDES[1], ms=9, mec="#fbf7ec", mew=1.2)
+            axes.plot(median, row, "o", color=SIDES[1], ms=9, mec=SHEET, mew=1.2)
             if each.history_turn is not None:
                 axes.plot(each.history_turn, row, "D", color=GOLD, ms=6.5, mec=INK, mew=0.6)
         axes.axvspan(turns + 1.1, turns + 2.1, color=LINE, alpha=0.45, lw=0)
@@ -164,12 +196,16 @@ def falls_chart(
         axes.set_ylim(len(shown) - 0.4, -0.6)
         axes.set_xlim(0.8, turns + 2.1)
         ticks = list(range(1, turns + 1, every))
-        names = [f"{dates[t][0].day} {dates[t][0]:%b}" if t in dates else str(t) for t in ticks]
+        names = [
+            f"{dates[t][0].day} {dates[t][0]:%b}" if t in dates else called.get(t, str(t))
+            for t in ticks
+        ]
         axes.set_xticks([*ticks, never], [*names, "never"], rotation=45, ha="right", fontsize=10)
         axes.grid(axis="x", color=LINE, lw=0.6, alpha=0.7)
         axes.tick_params(axis="y", length=0)
         axes.plot([], [], "o", color=SIDES[1], label="median and 10 – 90 %")
-        axes.plot([], [], "D", color=GOLD, mec=INK, label="history")
+        if any(each.history_turn is not None for each in shown):
+            axes.plot([], [], "D", color=GOLD, mec=INK, label="history")
         axes.legend(
             frameon=False, ncols=2, loc="lower left", bbox_to_anchor=(0, 1.0), borderpad=0.1
         )
@@ -182,7 +218,7 @@ def luck_chart(pairs: Sequence[tuple[float, float]], side: str) -> str:
         figure, axes = _figure(5.2, 3.2)
         for luck, margin in pairs:
             colour = SIDES[0] if margin > 0 else SIDES[1] if margin < 0 else NEUTRAL
-            axes.plot(luck, margin, "o", color=colour, ms=7, alpha=0.75, mec="#fbf7ec")
+            axes.plot(luck, margin, "o", color=colour, ms=7, alpha=0.75, mec=SHEET)
         axes.axhline(0, color=LINE, lw=1, zorder=0)
         axes.axvline(0, color=LINE, lw=1, zorder=0)
         axes.set_xlabel(f"luck of {side} (standard deviations)")
@@ -203,10 +239,42 @@ def sensitivity_chart(found: Sequence[Sensitivity], side: str) -> str:
         axes.axvline(0, color=INK, lw=0.8, zorder=0)
         axes.set_yticks(
             range(len(found)),
-            [f"{each.option} = {each.value}".replace("_", " ") for each in found],
+            [f"{each.name} = {each.value}".replace("_", " ") for each in found],
         )
-        axes.set_ylim(len(found) - 0.4, -0.6)
-        axes.set_xlabel(f"change of {side}’s margin in points, same dice (95 % interval)")
-        axes.grid(axis="x", color=LINE, lw=0.6, alpha=0.7)
-        axes.tick_params(axis="y", length=0)
+        _finish_effects(axes, len(found), side)
         return _text(figure, "options", "Sensitivity to the options")
+
+
+def tornado_chart(found: Sequence[Swing], side: str, name: str = "guesses") -> str:
+    """Bars to both sides: each guess a notch down and a notch up, the largest effect on top."""
+    with mpl.rc_context(STYLE):
+        figure, axes = _figure(7.8, 0.5 * len(found) + 1.2)
+        for row, each in enumerate(found):
+            for move, colour, offset in ((each.down, GOLD, -0.19), (each.up, SIDES[1], 0.19)):
+                if move is None:
+                    continue
+                mean, low, high = move.margin.mean, move.margin.low, move.margin.high
+                strength = 0.95 if move.margin.matters else 0.38
+                axes.barh(row + offset, mean, height=0.34, color=colour, alpha=strength)
+                if high < inf:
+                    axes.plot([low, high], [row + offset] * 2, color=INK, lw=1.1, alpha=strength)
+        axes.axvline(0, color=INK, lw=0.8, zorder=0)
+        axes.set_yticks(range(len(found)), [_folded(each.guess.title) for each in found])
+        _finish_effects(axes, len(found), side)
+        axes.barh([0], [0], color=GOLD, label="a notch down")
+        axes.barh([0], [0], color=SIDES[1], label="a notch up")
+        axes.legend(
+            frameon=False, ncols=2, loc="lower left", bbox_to_anchor=(0, 1.0), borderpad=0.1
+        )
+        return _text(figure, name, "Sensitivity to the reconstructed numbers")
+
+
+def _finish_effects(axes: Axes, rows: int, side: str) -> None:
+    axes.set_ylim(rows - 0.4, -0.6)
+    axes.set_xlabel(f"change of {side}’s margin in points, same dice (95 % interval)")
+    axes.grid(axis="x", color=LINE, lw=0.6, alpha=0.7)
+    axes.tick_params(axis="y", length=0)
+
+
+def _folded(title: str, width: int = 34) -> str:
+    return "\n".join(wrap(title, width))

@@ -106,7 +106,10 @@ class Chronicler:
         self.merit: Merit | None = merit_of(game)
         self.objectives = objectives_of(game)
         self.words = vocabulary().events
+        self.offset = 1 - vocabulary().first_turn.get(game, 1)
         self.turn = 1
+        self.begun = 0
+        self.attacking: dict[str, Side] = {}
         self.labels: dict[int, str] = {}
         self.nation: dict[str, tuple[Side, str]] = {}
         self.lost: Counter[tuple[int, Side, str, str]] = Counter()
@@ -122,14 +125,11 @@ class Chronicler:
     # --- looking on ------------------------------------------------------------------------
 
     def begin(self, rules: Ruleset[Any, Any], state: Any, resolution: Resolution) -> None:
-        """Learn who is who: every side knows its own units."""
+        """Note the position before anybody moved."""
         self._rules = rules
-        for side in rules.info.sides:
-            for piece in rules.view(state, side).pieces:
-                if piece.face is not None:
-                    self.nation[piece.face.unit] = (piece.side, piece.face.nation)
         self._seen = self._now(state)
         self.turn = max(self._seen, 1)
+        self._learn(state)
         self._hear(resolution)
         self._look(state, 0)
         # Holding a hex before anybody moved is no achievement.
@@ -148,13 +148,14 @@ class Chronicler:
         """The last look at the map."""
         self._look(state, max(self._seen, 1))
 
-    @staticmethod
-    def _now(state: Any) -> int:
-        return int(getattr(state, "turn", 0))
+    def _now(self, state: Any) -> int:
+        """The turn, counted from 1; before the first it is 0."""
+        return int(getattr(state, "turn", 0)) + self.offset
 
     def _look(self, state: Any, ended: int) -> None:
         if self._rules is None:
             raise RuntimeError("a chronicler must see the beginning")
+        self._learn(state)
         view = self._rules.view(state, SPECTATOR)
         self._name_turn(view)
         self.last = {each.at: each.control for each in view.hexes if each.control is not None}
@@ -164,9 +165,19 @@ class Chronicler:
             side = holders.pop() if len(holders) == 1 else ""
             self.control.append(ControlRow(turn=ended, place=place, side=side))
 
+    def _learn(self, state: Any) -> None:
+        """Who is who: every side knows its own units, and some come into being later."""
+        if self._rules is None:
+            return
+        for side in self._rules.info.sides:
+            for piece in self._rules.view(state, side).pieces:
+                if piece.face is not None:
+                    self.nation[piece.face.unit] = (piece.side, piece.face.nation)
+
     def _name_turn(self, view: View) -> None:
-        if view.turn > 0:
-            self.labels.setdefault(view.turn, view.turn_label)
+        turn = view.turn + self.offset
+        if turn > 0:
+            self.labels.setdefault(turn, view.turn_label)
 
     def _hear(self, resolution: Resolution) -> None:
         for event in resolution.events():
@@ -175,7 +186,12 @@ class Chronicler:
     def _count(self, event: Event) -> None:
         tag, words = str(event.__struct_config__.tag), self.words
         if tag in words.turn:
-            self.turn = int(getattr(event, "turn", self.turn))
+            named = getattr(event, "turn", None)
+            self.begun += 1
+            # A turn that is called by a name is counted.
+            self.turn = named + self.offset if isinstance(named, int) else self.begun
+        elif tag in words.attack:
+            self.attacking[str(getattr(event, "target", ""))] = str(getattr(event, "side", ""))
         elif tag in words.combat or tag in words.bombardment:
             self._count_fight(event, "combat" if tag in words.combat else "bombardment")
         elif tag in words.reduced or tag in words.destroyed:
@@ -185,12 +201,21 @@ class Chronicler:
             self.lost[self.turn, side, nation, kind] += 1
 
     def _count_fight(self, event: Event, kind: str) -> None:
-        side = str(getattr(event, "side", ""))
-        self.fights[self.turn, side, str(getattr(event, "target", "")), kind] += 1
-        dice = getattr(event, "dice", ())
-        if kind == "combat" and self.merit is not None and len(dice) == 2:
+        target = str(getattr(event, "target", ""))
+        side = self._fighting(event, target)
+        self.fights[self.turn, side, target, kind] += 1
+        dice = _two_dice(event)
+        if kind == "combat" and self.merit is not None and dice is not None:
             self.attacks[side] += 1
             self.merits[side] += self.merit.of[sum(dice)]
+
+    def _fighting(self, event: Event, target: str) -> Side:
+        """Whose attack or fire it is: said by the event, by the gun, or when the attack began."""
+        if hasattr(event, "side"):
+            return str(event.side)
+        if hasattr(event, "by"):
+            return self.nation.get(str(event.by), ("", ""))[0]
+        return self.attacking.get(target, "")
 
     # --- writing down ----------------------------------------------------------------------
 
@@ -238,9 +263,22 @@ class Chronicler:
         )
 
 
+def _two_dice(event: Event) -> tuple[int, int] | None:
+    """Both dice of a roll, together or one by one."""
+    both = getattr(event, "dice", None) or (
+        getattr(event, "first", None),
+        getattr(event, "second", None),
+    )
+    match both:
+        case (int(first), int(second)):
+            return first, second
+        case _:
+            return None
+
+
 def tell_game(task: Task) -> GameRow:
     """Play a game and write it down: the one task of every simulation, wherever it runs."""
-    rules = ruleset_of(task.game)
+    rules = ruleset_of(task.game, task.vary)
     watcher = _Following(Chronicler(task.game))
     result = play_game(task, watcher)
     chronicler, state = watcher.chronicler, watcher.state

@@ -3,6 +3,7 @@
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from datetime import date
+from itertools import pairwise
 from math import inf, sqrt
 from statistics import fmean, stdev
 
@@ -11,11 +12,14 @@ import msgspec
 from grognard.kernel.records import Side
 from grognard.kernel.ruleset import OptionValue
 from grognard.study.chronicle import GameRow
+from grognard.study.guesses import Guess, guesses_of
 from grognard.study.plan import Plan
 from grognard.study.tournament import Z95, wilson
 from grognard.study.vocabulary import history_of
 
 DRAW = "draw"
+LEAST_BY_LUCK = 12
+"""Games without which shares by luck say nothing."""
 LOW, HIGH = 0.1, 0.9
 """The band that holds the middle four fifths of all games."""
 
@@ -66,14 +70,39 @@ class Estimate(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Sensitivity(msgspec.Struct, frozen=True, kw_only=True):
-    """What changing an option did to games with the same dice."""
+    """What changing one thing did to games with the same dice."""
 
-    option: str
+    name: str
+    """The id of the option or of the guess."""
     value: OptionValue
+    """The option's other value, or the notches by which the guess was moved."""
     margin: Estimate
     """Change of the first side's margin in points."""
+    won: Estimate
+    """Change of the first side's share of games won, a draw counting half."""
     turned: int
     """Games that somebody else won."""
+
+
+class Swing(msgspec.Struct, frozen=True, kw_only=True):
+    """A reconstructed number moved down and up."""
+
+    guess: Guess
+    down: Sensitivity | None
+    up: Sensitivity | None
+
+    @property
+    def moves(self) -> tuple[Sensitivity, ...]:
+        return tuple(each for each in (self.down, self.up) if each is not None)
+
+    @property
+    def size(self) -> float:
+        """The larger of both effects on the margin."""
+        return max((abs(each.margin.mean) for each in self.moves), default=0.0)
+
+    @property
+    def matters(self) -> bool:
+        return any(each.margin.matters for each in self.moves)
 
 
 def share(count: int, of: int) -> Share:
@@ -86,6 +115,12 @@ def win_shares(plan: Plan, rows: Sequence[GameRow]) -> dict[str, Share]:
     """How often each side won, and how often nobody did."""
     wins = Counter(row.winner or DRAW for row in rows)
     return {name: share(wins[name], len(rows)) for name in (*plan.sides, DRAW)}
+
+
+def levels(rows: Sequence[GameRow]) -> dict[str, Share]:
+    """How often each degree of victory was reached, for games that have degrees."""
+    reached = Counter(row.level for row in rows if row.level)
+    return {name: share(count, len(rows)) for name, count in reached.most_common()}
 
 
 def quantile(values: Sequence[float], part: float) -> float:
@@ -166,6 +201,12 @@ def turn_dates(rows: Sequence[GameRow]) -> dict[int, tuple[date, date]]:
     return found
 
 
+def turn_names(rows: Sequence[GameRow]) -> dict[int, str]:
+    """What the track calls its turns, where it has neither dates nor plain numbers."""
+    found = {turn.turn: turn.label for row in rows for turn in row.turns}
+    return {} if turn_dates(rows) else {turn: label for turn, label in found.items() if label}
+
+
 def attacker(rows: Sequence[GameRow], sides: Sequence[Side]) -> Side:
     """The side that begins with fewer objectives and must go and take them."""
     held = Counter(each.side for row in rows for each in row.control if each.turn == 0)
@@ -239,17 +280,54 @@ def correlation(pairs: Sequence[tuple[float, float]]) -> float | None:
 def sensitivity(
     plan: Plan, rows: Sequence[GameRow], other: Plan, changed: Sequence[GameRow]
 ) -> Sensitivity:
-    """Compare games with the same dice that differ in one option."""
-    differing = [name for name in plan.options if plan.options[name] != other.options.get(name)]
-    name = differing[0] if len(differing) == 1 else ", ".join(differing) or "nothing"
+    """Compare games with the same dice that differ in one option or one guess."""
+    options = {name: other.options.get(name, "") for name in plan.options}
+    differing: dict[str, OptionValue] = {
+        name: value for name, value in options.items() if value != plan.options[name]
+    }
+    for name in sorted({*plan.vary, *other.vary}):
+        notches = other.vary.get(name, 0) - plan.vary.get(name, 0)
+        if notches:
+            differing[name] = notches
     base = {row.index: row for row in rows}
     pairs = [(base[row.index], row) for row in changed if row.index in base]
     return Sensitivity(
-        option=name,
-        value=other.options[differing[0]] if differing else "",
+        name=", ".join(differing) or "nothing",
+        value=next(iter(differing.values()), ""),
         margin=estimate([margin(plan, after) - margin(plan, before) for before, after in pairs]),
+        won=estimate([_won(plan, after) - _won(plan, before) for before, after in pairs]),
         turned=sum(before.winner != after.winner for before, after in pairs),
     )
+
+
+def _won(plan: Plan, row: GameRow) -> float:
+    return 0.5 if row.winner is None else float(row.winner == plan.sides[0])
+
+
+def swings(game: str, found: Sequence[Sensitivity]) -> list[Swing]:
+    """The guesses that were moved, the one that matters most first."""
+    moved = {(each.name, each.value): each for each in found}
+    made = [
+        Swing(guess=guess, down=moved.get((guess.id, -1)), up=moved.get((guess.id, 1)))
+        for guess in guesses_of(game).guess
+    ]
+    return sorted((each for each in made if each.moves), key=lambda each: -each.size)
+
+
+def won_by_luck(plan: Plan, rows: Sequence[GameRow]) -> list[Share]:
+    """How often the first side won in the third of games with its worst luck, the middle, the best.
+
+    Drawn games count as not won.
+    """
+    lucky = [(value, row) for row in rows if (value := luck(plan, row)) is not None]
+    if len(lucky) < LEAST_BY_LUCK:
+        return []
+    ordered = [row for _, row in sorted(lucky, key=lambda each: (each[0], each[1].index))]
+    cuts = [round(len(ordered) * part / 3) for part in range(4)]
+    thirds = [ordered[low:high] for low, high in pairwise(cuts)]
+    return [
+        share(sum(row.winner == plan.sides[0] for row in third), len(third)) for third in thirds
+    ]
 
 
 # --- the map -----------------------------------------------------------------------------------

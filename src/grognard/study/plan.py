@@ -1,10 +1,13 @@
 """A study as it is ordered: which game, who plays, how often, from which seed."""
 
+from collections.abc import Mapping
+
 import msgspec
 
 from grognard.kernel.records import Side
 from grognard.kernel.ruleset import OptionValue
 from grognard.players.levels import PLAYERS
+from grognard.study.guesses import GuessError, check_notches
 from grognard.study.runner import Task, ruleset_of
 from grognard.study.tournament import UnknownPlayer, game_seed
 
@@ -17,13 +20,15 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """Everything that a study's results depend on, except how many games there are of it.
 
     Game *i* has the same seed in every plan with the same ``seed``, so that plans which differ
-    in options or players are compared dice by dice.
+    in options, guesses or players are compared dice by dice.
     """
 
     game: str
     version: str
     scenario: str
     options: dict[str, OptionValue]
+    vary: dict[str, int] = {}
+    """Reconstructed numbers that are moved, and by how many notches."""
     sides: tuple[Side, ...]
     players: tuple[str, ...]
     """Who plays each side, in the order of ``sides``."""
@@ -37,6 +42,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
             game=self.game,
             scenario=self.scenario,
             options=self.options,
+            vary=self.vary,
             seats=seats,
             labels=seats,
             seed=game_seed(self.seed, index),
@@ -50,9 +56,14 @@ def make_plan(
     players: tuple[str, ...],
     seed: int = 1,
     options: dict[str, OptionValue] | None = None,
+    vary: Mapping[str, int] | None = None,
 ) -> Plan:
-    """A plan, checked: unknown scenarios, options and players are refused."""
+    """A plan, checked: unknown scenarios, options, guesses and players are refused."""
     info = ruleset_of(game).info
+    try:
+        check_notches(game, vary or {})
+    except GuessError as error:
+        raise StudyError(str(error)) from None
     for name in players:
         if name not in PLAYERS:
             raise UnknownPlayer(name)
@@ -64,6 +75,7 @@ def make_plan(
         version=info.version,
         scenario=info.scenario(scenario).id if scenario else info.scenarios[0].id,
         options=info.complete_options(options or {}),
+        vary=dict(sorted((vary or {}).items())),
         sides=info.sides,
         players=players if len(players) > 1 else players * len(info.sides),
         seed=seed,

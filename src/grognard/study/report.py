@@ -11,8 +11,9 @@ import msgspec
 from grognard.kernel.records import Side
 from grognard.study import charts, figures
 from grognard.study.chronicle import GameRow
-from grognard.study.figures import DRAW, FallFigure, Sensitivity, Share
+from grognard.study.figures import DRAW, FallFigure, Sensitivity, Share, Swing
 from grognard.study.plan import Plan
+from grognard.study.runner import ruleset_of
 from grognard.study.vocabulary import board_of
 
 
@@ -23,11 +24,12 @@ class Names(msgspec.Struct, frozen=True, kw_only=True):
     sides: Mapping[Side, str]
     nations: Mapping[str, str] = {}
     reasons: Mapping[str, str] = {}
+    levels: Mapping[str, str] = {}
     colours: Mapping[str, str] = {}
 
 
 class Variant(msgspec.Struct, frozen=True, kw_only=True):
-    """The same games under another option."""
+    """The same games under another option, or with a reconstructed number moved."""
 
     plan: Plan
     rows: Sequence[GameRow]
@@ -47,6 +49,7 @@ def write_report(
         page.maps(),
         page.luck(),
         page.options(),
+        page.guesses(),
         page.making(),
     ]
     style = (files("grognard.study") / "data" / "report.css").read_text(encoding="utf-8")
@@ -76,7 +79,13 @@ class _Page:
         self.dates = figures.turn_dates(rows)
         self.turns = max((row.length for row in rows), default=1)
         self.taker = figures.attacker(rows, plan.sides)
-        self.found = [figures.sensitivity(plan, rows, each.plan, each.rows) for each in variants]
+        self.called = figures.turn_names(rows)
+        options = [each for each in variants if each.plan.vary == plan.vary]
+        moved = [each for each in variants if each.plan.vary != plan.vary]
+        self.found = [figures.sensitivity(plan, rows, each.plan, each.rows) for each in options]
+        self.swings = figures.swings(
+            plan.game, [figures.sensitivity(plan, rows, each.plan, each.rows) for each in moved]
+        )
         self.has_map = board_of(plan.game) is not None
 
     def side(self, side: Side) -> str:
@@ -105,10 +114,17 @@ class _Page:
         if self.falls:
             key = _telling(self.falls)
             drawn = charts.falls_chart(
-                key, self.turns, self.dates, name="falls-short", width=5.4, every=3
+                key,
+                self.turns,
+                self.dates,
+                self.called,
+                name="falls-short",
+                width=5.4,
+                every=max(1, self.turns // 5),
             )
             pictures.append(drawn)
-            captions.append("When places fall, against history.")
+            told = any(each.history is not None for each in self.falls)
+            captions.append(f"When places fall{', against history' if told else ''}.")
         if self.has_map:
             pictures.append(self._combat_map())
             captions.append("Where the fighting is.")
@@ -148,7 +164,42 @@ class _Page:
         late = [each for each in self.falls if each.history_turn is not None]
         if late:
             found.append(_against_history(late, escape(self.side(self.taker))))
+        if self.falls and not late:
+            found.append(_taken(self.falls, escape(self.side(self.taker))))
+        found.append(self._cost())
+        thirds = figures.won_by_luck(self.plan, self.rows)
+        if thirds:
+            found.append(
+                f"With the worst third of the dice {first} won {thirds[0].value:.0%} of its games, "
+                f"with the best third {thirds[-1].value:.0%}."
+            )
+        if self.swings:
+            found.append(self._weightiest())
         return found
+
+    def _cost(self) -> str:
+        lost = figures.losses_by_turn(self.rows)
+        if not lost:
+            return "Nobody lost a unit."
+        told = ", ".join(
+            f"{escape(self.names.nations.get(nation, nation))} {sum(turns.values()):.1f}"
+            for nation, turns in list(lost.items())[:3]
+        )
+        return f"Units destroyed in a game, on average: {told}."
+
+    def _weightiest(self) -> str:
+        """What can be said about the reconstructed numbers in a sentence or two."""
+        told = [each for each in self.swings if each.matters]
+        if not told:
+            return (
+                f"None of {len(self.swings)} reconstructed numbers, moved by a notch, changed the "
+                "result by more than chance can."
+            )
+        top = told[0]
+        return (
+            f"Of {len(self.swings)} reconstructed numbers <b>{escape(top.guess.title)}</b> "
+            f"matters most: a notch moves the margin by {top.size:.1f} points."
+        )
 
     # --- sections --------------------------------------------------------------------------
 
@@ -169,8 +220,19 @@ class _Page:
             "<table><thead><tr><th></th><th>games</th><th>share</th><th>95 % interval</th></tr>"
             f"</thead><tbody>{lines}</tbody></table>"
         )
+        degrees = "".join(
+            f"<tr><th>{escape(self.names.levels.get(name, _plain(name)))}</th>"
+            f"<td>{each.count}</td><td>{each.value:.1%}</td>"
+            f"<td>{each.low:.1%} – {each.high:.1%}</td></tr>"
+            for name, each in figures.levels(self.rows).items()
+        )
+        if degrees:
+            table += (
+                "<table><thead><tr><th>degree of victory</th><th>games</th><th>share</th>"
+                f"<th>95 % interval</th></tr></thead><tbody>{degrees}</tbody></table>"
+            )
         reasons = ", ".join(
-            f"{escape(reason)} {count}"
+            f"{escape(_plain(reason))} {count}"
             for reason, count in sorted(Counter(row.reason for row in self.rows).items())
         )
         return _section(
@@ -182,6 +244,8 @@ class _Page:
 
     def scoring(self) -> str:
         points = {side: [row.points[side] for row in self.rows] for side in self.plan.sides}
+        # Some games count the points of one side alone.
+        points = {side: each for side, each in points.items() if any(each)} or points
         lines = "".join(
             f"<tr><th>{escape(self.side(side))}</th>"
             f"<td class=left>{escape(self.names.reasons.get(reason, _plain(reason)))}</td>"
@@ -209,7 +273,10 @@ class _Page:
         )
         return _section(
             "Losses",
-            _figure(charts.losses_chart(named, self.turns, colours), "Units destroyed, by turn.")
+            _figure(
+                charts.losses_chart(named, self.turns, colours, self.called),
+                "Units destroyed, by turn.",
+            )
             + "<table><thead><tr><th></th><th>units destroyed per game</th>"
             f"<th>steps lost by the living</th></tr></thead><tbody>{lines}</tbody></table>",
         )
@@ -224,9 +291,8 @@ class _Page:
             "end of a turn for the first time. Games in which it never fell count as later than "
             "the last turn.</p>"
             + _figure(
-                charts.falls_chart(self.falls, self.turns, self.dates),
-                "Median and the middle four fifths of all games; the diamond is the day of "
-                "history.",
+                charts.falls_chart(self.falls, self.turns, self.dates, self.called),
+                "Median and the middle four fifths of all games; a diamond is the day of history.",
             )
             + "<table><thead><tr><th>place</th><th>fell in</th><th>median turn</th>"
             f"<th>10 – 90 %</th><th>history</th></tr></thead><tbody>{lines}</tbody></table>",
@@ -294,7 +360,23 @@ class _Page:
             "Luck",
             f"<p>Luck is how good the attack dice of {escape(first)} were, less those of the "
             f"enemy, in standard deviations of what fair dice give. {said}</p>"
-            + _figure(charts.luck_chart(pairs, first), "One dot is one game."),
+            + _figure(charts.luck_chart(pairs, first), "One dot is one game.")
+            + self._by_luck(first),
+        )
+
+    def _by_luck(self, first: str) -> str:
+        thirds = figures.won_by_luck(self.plan, self.rows)
+        lines = "".join(
+            f"<tr><th>{name}</th><td>{each.of}</td><td>{each.value:.0%}</td>"
+            f"<td>{each.low:.0%} – {each.high:.0%}</td></tr>"
+            for name, each in zip(("worst", "middle", "best"), thirds, strict=False)
+        )
+        if not lines:
+            return ""
+        return (
+            "<table><thead><tr><th>third of the games by luck</th><th>games</th>"
+            f"<th>won by {escape(first)}</th><th>95 % interval</th></tr></thead>"
+            f"<tbody>{lines}</tbody></table>"
         )
 
     def options(self) -> str:
@@ -309,12 +391,32 @@ class _Page:
         return _section(
             "Which options matter",
             "<p>Every line is the same games with the same dice and one option changed. Only a "
-            "red line, whose interval leaves zero out, is more than noise.</p>"
+            "red line, whose interval leaves zero out, may be more than noise. "
+            f"{_by_chance(ordered)}</p>"
             + _figure(charts.sensitivity_chart(ordered, first), "Effect of each option.")
-            + "<table><thead><tr><th>option</th><th>games</th><th>change of margin</th>"
-            "<th>95 % interval</th><th>other winner</th></tr></thead><tbody>"
-            + "".join(_option_line(each) for each in ordered)
-            + "</tbody></table>",
+            + _effects("option", [_option_line(each) for each in ordered], first),
+        )
+
+    def guesses(self) -> str:
+        if not self.swings:
+            return _section(
+                "Reconstructed numbers",
+                "<p>No reconstructed number was moved for this report; <code>--guesses N</code> "
+                "moves every one of them, down and up, on the same dice.</p>",
+            )
+        first = self.side(self.plan.sides[0])
+        moves = [move for each in self.swings for move in each.moves]
+        lines = [_guess_line(each, move) for each in self.swings for move in each.moves]
+        return _section(
+            "Which of our guesses matter",
+            "<p>Where the printed game is lost, its numbers had to be reconstructed. Every bar is "
+            "the same games with the same dice and one such number, or one family of them, moved "
+            "by a notch. Pale bars, whose interval holds zero, cannot be told from noise. "
+            f"{_by_chance(moves)}</p>"
+            + _figure(
+                charts.tornado_chart(self.swings, first), "Effect of each guess, a notch each way."
+            )
+            + _effects("guess", lines, first),
         )
 
     def making(self) -> str:
@@ -323,14 +425,27 @@ class _Page:
         command = (
             f"grognard simulate {self.plan.game} {self.plan.scenario} --players {players} "
             f"--games {len(self.rows)} --seed {self.plan.seed}"
+            + "".join(f" --vary {name}={notches:+}" for name, notches in self.plan.vary.items())
+            + "".join(f" --option {name}={value}" for name, value in self._unusual().items())
         )
         return _section(
             "How this was made",
             f"<p><code>{escape(command)}</code></p><p class=note>Rules version "
             f"{escape(self.plan.version)}; options: {escape(chosen) or 'none'}. The same command "
             "gives the same games on any machine. Shares have Wilson’s 95 % intervals, means "
-            "normal ones.</p>",
+            "normal ones. A study with <code>--variants</code> or <code>--guesses</code> plays the "
+            "same command with <code>--option name=value</code> or <code>--vary name=+1</code> "
+            "added.</p>",
         )
+
+    def _unusual(self) -> dict[str, object]:
+        """Options that are not at their default."""
+        specs = ruleset_of(self.plan.game).info.options
+        return {
+            spec.id: self.plan.options[spec.id]
+            for spec in specs
+            if self.plan.options[spec.id] != spec.values[0]
+        }
 
 
 # --- small parts -----------------------------------------------------------------------------
@@ -356,14 +471,43 @@ def _turn(turn: float) -> str:
     return "never" if turn == inf else f"{turn:.0f}"
 
 
+def _effects(what: str, lines: Sequence[str], first: str) -> str:
+    return (
+        f"<div class=wide><table><thead><tr><th>{what}</th><th>games</th>"
+        f"<th>margin of {escape(first)}</th><th>95 % interval</th>"
+        f"<th>games won by {escape(first)}</th><th>other winner</th></tr></thead>"
+        f"<tbody>{''.join(lines)}</tbody></table></div>"
+    )
+
+
+def _by_chance(found: Sequence[Sensitivity]) -> str:
+    """How many lines look important although nothing is behind them."""
+    expected = len(found) / 20
+    shown = sum(each.margin.matters for each in found)
+    return (
+        f"Of {len(found)} comparisons {shown} stand out; about {expected:.0f} would do so by "
+        "chance alone."
+    )
+
+
 def _option_line(each: Sensitivity) -> str:
+    return _effect_line(f"{_plain(each.name)} = {_plain(str(each.value))}", each)
+
+
+def _guess_line(swing: Swing, move: Sensitivity) -> str:
+    way = "down" if move.value == -1 else "up"
+    return _effect_line(f"{swing.guess.title}, {swing.guess.notch} {way}", move)
+
+
+def _effect_line(name: str, each: Sensitivity) -> str:
     bounds = (
         f"{each.margin.low:+.1f} – {each.margin.high:+.1f}" if each.margin.high < inf else "unknown"
     )
+    mark = " class=told" if each.margin.matters else ""
     return (
-        f"<tr><th>{escape(_plain(each.option))} = {escape(_plain(str(each.value)))}</th>"
+        f"<tr{mark}><th>{escape(name)}</th>"
         f"<td>{each.margin.count}</td><td>{each.margin.mean:+.1f}</td><td>{bounds}</td>"
-        f"<td>{each.turned}</td></tr>"
+        f"<td>{100 * each.won.mean:+.0f} %</td><td>{each.turned}</td></tr>"
     )
 
 
@@ -389,3 +533,14 @@ def _against_history(late: Sequence[FallFigure], taker: str) -> str:
         listed = ", ".join(escape(each) for each in never)
         return f"{said}; {listed} did not fall at all in half of them or more."
     return f"{said}."
+
+
+def _taken(falls: Sequence[FallFigure], taker: str) -> str:
+    usual = [each for each in falls if each.span.median < inf]
+    if not usual:
+        return f"{taker} took no objective in half of the games or more."
+    first = min(usual, key=lambda each: each.span.median)
+    return (
+        f"{taker} took <b>{len(usual)}</b> of {len(falls)} objectives in half of the games, "
+        f"{escape(first.place)} first."
+    )

@@ -4,7 +4,7 @@ Everything about a game follows from its task, so it does not matter which proce
 """
 
 import multiprocessing
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from importlib import import_module
 from random import Random
@@ -20,6 +20,7 @@ from grognard.kernel.resolution import Resolution
 from grognard.kernel.ruleset import OptionValue, Ruleset
 from grognard.players.contract import Player, think
 from grognard.players.levels import PLAYERS
+from grognard.study.guesses import varied_ruleset
 
 
 class Task(msgspec.Struct, frozen=True, kw_only=True):
@@ -29,6 +30,8 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     scenario: str
     options: dict[str, OptionValue] = {}
+    vary: dict[str, int] = {}
+    """Reconstructed numbers that are moved, and by how many notches."""
     seats: dict[Side, str]
     """The kind of player on each side."""
     labels: dict[Side, str]
@@ -60,8 +63,10 @@ class Watcher(Protocol):
         ...
 
 
-def ruleset_of(game: str) -> Ruleset[Any, Any]:
+def ruleset_of(game: str, vary: Mapping[str, int] | None = None) -> Ruleset[Any, Any]:
     """A game of the house by id, or one in the making by the dotted name of its package."""
+    if vary:
+        return varied_ruleset(game, vary)
     if "." not in game:
         return load(game)
     offered: Ruleset[Any, Any] = import_module(game).ruleset()
@@ -70,7 +75,7 @@ def ruleset_of(game: str) -> Ruleset[Any, Any]:
 
 def play_game(task: Task, watcher: Watcher | None = None) -> GameResult:
     """Play a game to its end through the referee's checks."""
-    rules = ruleset_of(task.game)
+    rules = ruleset_of(task.game, task.vary)
     players: dict[Side, Player] = {side: PLAYERS[kind]() for side, kind in task.seats.items()}
     chance = {side: Random(f"{task.seed}/{side}") for side in players}
     dice = SeededDice(task.seed)

@@ -17,6 +17,7 @@ class Events(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """The tags of the events that count."""
 
     turn: frozenset[str]
+    attack: frozenset[str]
     combat: frozenset[str]
     bombardment: frozenset[str]
     reduced: frozenset[str]
@@ -35,6 +36,8 @@ class Vocabulary(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     events: Events
     objectives: Roles
     merit: dict[str, dict[str, int]]
+    first_turn: dict[str, int] = {}
+    """The number of the first turn, where a game does not count from 1."""
 
 
 class Merit(msgspec.Struct, frozen=True, kw_only=True):

@@ -4,6 +4,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     from grognard.games.cassino.campaign import CassinoRules
 
 
@@ -13,3 +15,12 @@ def ruleset() -> "CassinoRules":
     from grognard.games.cassino.campaign import load
 
     return load()
+
+
+def ruleset_from(data: "Traversable") -> "CassinoRules":
+    """The game as another folder of data has it, for experiments."""
+    from grognard.games.cassino.campaign import CassinoRules
+    from grognard.games.cassino.constants import CassinoConstants
+    from grognard.games.somnium.loader import title_from
+
+    return CassinoRules(title_from(data, CassinoConstants))

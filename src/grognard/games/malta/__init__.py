@@ -4,6 +4,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     from grognard.games.malta.referee import MaltaRules
 
 
@@ -13,3 +15,11 @@ def ruleset() -> "MaltaRules":
     from grognard.games.malta.referee import load
 
     return load()
+
+
+def ruleset_from(data: "Traversable") -> "MaltaRules":
+    """The game as another folder of data has it, for experiments."""
+    from grognard.games.malta.loader import load_title
+    from grognard.games.malta.referee import MaltaRules
+
+    return MaltaRules(load_title(data))

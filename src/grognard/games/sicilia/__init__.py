@@ -4,6 +4,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     from grognard.games.sicilia.campaign import SiciliaRules
 
 
@@ -13,3 +15,12 @@ def ruleset() -> "SiciliaRules":
     from grognard.games.sicilia.campaign import load
 
     return load()
+
+
+def ruleset_from(data: "Traversable") -> "SiciliaRules":
+    """The game as another folder of data has it, for experiments."""
+    from grognard.games.sicilia.campaign import SiciliaRules
+    from grognard.games.sicilia.constants import SiciliaConstants
+    from grognard.games.somnium.loader import title_from
+
+    return SiciliaRules(title_from(data, SiciliaConstants))
