@@ -6,7 +6,7 @@ from typing import Any
 from grognard.kernel.records import Side, State
 from grognard.kernel.ruleset import Ruleset
 from grognard.players.contract import Thought
-from grognard.players.staff import Staffs
+from grognard.players.staff import Depth, Staffs
 
 
 class GreedyPlayer:
@@ -15,7 +15,7 @@ class GreedyPlayer:
     id = "greedy"
 
     def __init__(self) -> None:
-        self._staffs = Staffs(planning=False)
+        self._staffs = Staffs(Depth.STEP)
 
     def choose(
         self, rules: Ruleset[Any, Any], imagined: State, side: Side, random: Random
@@ -31,7 +31,7 @@ class RecruitPlayer:
     wandering = 0.25
 
     def __init__(self) -> None:
-        self._staffs = Staffs(planning=False)
+        self._staffs = Staffs(Depth.STEP)
 
     def choose(
         self, rules: Ruleset[Any, Any], imagined: State, side: Side, random: Random

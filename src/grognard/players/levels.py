@@ -6,7 +6,7 @@ import msgspec
 
 from grognard.players.contract import Player
 from grognard.players.greedy import GreedyPlayer, RecruitPlayer
-from grognard.players.planner import PlannerPlayer
+from grognard.players.planner import GrognardPlayer, PlannerPlayer
 from grognard.players.uniform import UniformPlayer
 
 
@@ -22,6 +22,7 @@ LEVELS: tuple[Level, ...] = (
     Level(id="random", seconds=0.1, make=UniformPlayer),
     Level(id="recruit", seconds=0.1, make=RecruitPlayer),
     Level(id="veteran", seconds=1.0, make=PlannerPlayer),
+    Level(id="grognard", seconds=20.0, make=GrognardPlayer),
 )
 """From the weakest to the strongest."""
 

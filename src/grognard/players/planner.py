@@ -1,4 +1,4 @@
-"""The planner: thinks a phase through and then carries it out move by move."""
+"""The planner, who thinks a phase through, and the grognard, who also thinks of the answer."""
 
 from random import Random
 from typing import Any
@@ -6,19 +6,30 @@ from typing import Any
 from grognard.kernel.records import Side, State
 from grognard.kernel.ruleset import Ruleset
 from grognard.players.contract import Thought
-from grognard.players.staff import Staffs
+from grognard.players.staff import Depth, Staffs
 
 
 class PlannerPlayer:
-    """The default opponent. Its staff keeps the plan of the phase, which only saves time."""
+    """The default opponent. Its staff keeps the plan of the phase, which only saves time.
+
+    ``judgement`` replaces the numbers behind its thinking, for trying others out.
+    """
 
     id = "planner"
+    depth = Depth.PLAN
 
-    def __init__(self) -> None:
-        self._staffs = Staffs(planning=True)
+    def __init__(self, judgement: Any = None) -> None:
+        self._staffs = Staffs(self.depth, judgement)
 
     def choose(
         self, rules: Ruleset[Any, Any], imagined: State, side: Side, random: Random
     ) -> Thought:
         """The answer to this side's open decision."""
         return self._staffs.of(rules, side).answer(rules, imagined, side, random)
+
+
+class GrognardPlayer(PlannerPlayer):
+    """Makes several plans and plays each of them on in his head before he chooses one."""
+
+    id = "grognard"
+    depth = Depth.FORESEE

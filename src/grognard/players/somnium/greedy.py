@@ -13,6 +13,9 @@ from grognard.players.somnium.responses import standing
 
 LEAST = 0.05
 """No move is made for less."""
+COME = -100.0
+STAY_OUT = 100.0
+"""Worth of waiting for those who should come at once, and for those who should not."""
 FIGHT_BLIND = 0.5
 """What it costs to owe an attack that has not been thought about."""
 
@@ -81,12 +84,22 @@ def alone(outlook: Outlook, unit: int, h: int) -> bool:
 
 def waiting_value(outlook: Outlook, unit: int) -> float:
     """What it is worth to keep a unit off the map: points for reserves, nothing for others."""
+    if outlook.edition.units[unit].arrive_mode != "reserve":
+        return COME
+    return STAY_OUT if reserve_price(outlook, unit) > 0 else COME / 2
+
+
+def reserve_price(outlook: Outlook, unit: int) -> float:
+    """What a place must bring at least for a unit of the reserve to be landed there.
+
+    Its points are lost by landing; what it can do ashore in the turns that are left is won.
+    """
     counter = outlook.edition.units[unit]
     if counter.arrive_mode != "reserve":
-        return -100.0
-    gain = outlook.title.reserve.get(counter.type, 0.0)
-    late = outlook.state.turn > outlook.title.reserve_until
-    return 100.0 if late or gain < outlook.title.reserve_points else -50.0
+        return 0.0
+    use = outlook.title.reserve.get(counter.type, 0.0)
+    left = (outlook.turns - outlook.state.turn) / outlook.turns
+    return outlook.title.reserve_points - use * left
 
 
 def evacuation_gain(outlook: Outlook, unit: int) -> float:

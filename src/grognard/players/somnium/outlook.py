@@ -65,6 +65,7 @@ class Outlook:
         self.side = side
         self.enemy = 1 - side
         self.random = random
+        self.judgement = judgement
         self.weights = judgement.weights
         self.title = title_weights(judgement, rules.info.id)
         self.edition = rules.edition(state)

@@ -8,7 +8,7 @@ from grognard.games.somnium.state import MOVED
 from grognard.kernel.report import Modifier
 from grognard.players.somnium.assault import air_in_hand, best_air
 from grognard.players.somnium.chances import FloatArray
-from grognard.players.somnium.greedy import waiting_value
+from grognard.players.somnium.greedy import reserve_price, waiting_value
 from grognard.players.somnium.movers import Mover, evacuations, movers, must_fight
 from grognard.players.somnium.outlook import Outlook
 from grognard.players.somnium.pull import pull_map
@@ -22,6 +22,12 @@ PATIENCE: Final = 3
 PASSES: Final = 2
 """How often everybody's place is thought over."""
 LEAST: Final = 0.05
+FARTHEST: Final = 7.0
+"""Turns of marching beyond which nobody is sent to a place."""
+STRIDE: Final = 0.2
+"""What half a point of the way is worth to a unit on the march."""
+AFTER_JUMP: Final = 2 / 3
+"""Mean strength of a unit that jumped: four times in six it loses a step."""
 SPARED: Final = 0.05
 """How much each point of attack is missed that walks into an open place."""
 
@@ -75,6 +81,7 @@ class Plan:
         """The whole plan as a list of orders, in the order in which they are best given."""
         self.plan_seizures()
         self.plan_assaults()
+        self.plan_expeditions()
         self.plan_places()
         return self.result
 
@@ -127,16 +134,34 @@ class Plan:
             for unit, mover in self.free.items():
                 if outlook.edition.is_gun[unit] or not mover.ends[h]:
                     continue
-                step, life = outlook.step[unit], outlook.life[unit]
-                gain = worth - outlook.danger_at(h, outlook.defence[unit], 1.0, step, life)
-                gain -= max(0.0, waiting_value(outlook, unit)) if mover.here < 0 else 0.0
-                gain -= self.left_behind([(unit, h)]) + outlook.attack[unit] * SPARED
+                gain = worth * self.keeps(unit, h) - self.price_of_going(unit, h)
                 if best is None or gain > best[0]:
                     best = (gain, unit)
             if best is not None and best[0] > 0:
                 name = outlook.edition.names[h]
                 reasons = (because("lies-open", round(worth * 100), hex=name),)
                 self.settle(best[1], h, reasons, "goal")
+
+    def keeps(self, unit: int, h: int) -> float:
+        """The chance that a unit alone in a place still has it after the enemy's turn."""
+        outlook = self.outlook
+        return outlook.holding_chance(h, outlook.defence[unit] * self.whole(unit, h))
+
+    def price_of_going(self, unit: int, h: int) -> float:
+        """What it costs to send a unit into an open place: risk, what it leaves, its reserve."""
+        outlook = self.outlook
+        step, life = outlook.step[unit], outlook.life[unit]
+        whole = self.whole(unit, h)
+        cost = outlook.danger_at(h, outlook.defence[unit] * whole, 1.0, step, life)
+        cost += self.left_behind([(unit, h)]) + outlook.attack[unit] * SPARED
+        if self.free[unit].here < 0:
+            cost += reserve_price(outlook, unit) + step * (1.0 - whole) * 2
+        return cost
+
+    def whole(self, unit: int, h: int) -> float:
+        """The share of its strength that a unit has on arrival: a jump may cost half of it."""
+        kind = next((way.kind for way in self.free[unit].ways if way.ends[h]), "")
+        return AFTER_JUMP if kind == "drop" else 1.0
 
     # --- assaults --------------------------------------------------------------------------------
 
@@ -218,7 +243,7 @@ class Plan:
             worn = state.strength[unit] < edition.full[unit]
             if worn and outlook.invading and mover.here not in spots:
                 continue
-            if mover.here < 0 and waiting_value(outlook, unit) > 0:
+            if mover.here < 0 and reserve_price(outlook, unit) > 0:
                 continue
             if mover.here in spots or mover.ends[spots].any():
                 found.append(unit)
@@ -329,6 +354,84 @@ class Plan:
 
     def reaches(self, gun: int, h: int, target: int) -> bool:
         return 2 <= self.outlook.edition.far[h][target] <= self.outlook.edition.range[gun]
+
+    # --- far places ------------------------------------------------------------------------------
+
+    def plan_expeditions(self) -> None:
+        """Set somebody marching to every place worth having that nobody is near."""
+        outlook = self.outlook
+        if not outlook.invading:
+            return
+        wanted = [(worth, h) for h, worth in outlook.places.items() if not outlook.is_ours(h)]
+        for worth, h in sorted(wanted, key=lambda each: (-each[0], each[1])):
+            if worth < outlook.weights.seize:
+                continue
+            marches = {row: outlook.land.march(row, [h]) for row in set(outlook.edition.class_row)}
+            need = 1.0 + outlook.weights.force * self.garrison(h)
+            need -= self.strength_near(h, marches)
+            for unit in self.nearest(marches):
+                if need <= 0:
+                    break
+                if self.send(unit, h, marches[outlook.edition.class_row[unit]]):
+                    need -= outlook.attack[unit]
+
+    def garrison(self, h: int) -> float:
+        """The strength that an enemy has in a place and beside it."""
+        outlook = self.outlook
+        hexes = [h, *outlook.edition.around[h]]
+        return sum(
+            outlook.defence[u]
+            for each in hexes
+            if outlook.enemy_here[each]
+            for u in outlook.table.stacks[each]
+        )
+
+    def strength_near(self, h: int, marches: dict[int, FloatArray]) -> float:
+        """The attack strength of ours that is within a turn's march of a place as planned."""
+        outlook = self.outlook
+        rows, allowance = outlook.edition.class_row, outlook.edition.allowance
+        return sum(
+            outlook.attack[u]
+            for u, at in self.planned.items()
+            if not outlook.edition.is_gun[u] and marches[rows[u]][at] <= allowance[u]
+        )
+
+    def nearest(self, marches: dict[int, FloatArray]) -> list[int]:
+        """Free units on the map by the turns they need for a march, the nearest first."""
+        outlook = self.outlook
+        edition = outlook.edition
+        able = [
+            u
+            for u, mover in self.free.items()
+            if mover.here >= 0
+            and not edition.is_gun[u]
+            and outlook.state.strength[u] == edition.full[u]
+        ]
+
+        def turns(unit: int) -> tuple[float, int]:
+            march = float(marches[edition.class_row[unit]][self.free[unit].here])
+            return march / max(1, edition.allowance[unit]), unit
+
+        return sorted((u for u in able if turns(u)[0] < FARTHEST), key=turns)
+
+    def send(self, unit: int, h: int, march: FloatArray) -> bool:
+        """Let a unit go as far towards a place as it safely can; False if it gets no nearer."""
+        outlook = self.outlook
+        mover = self.free[unit]
+        if self.left_behind([(unit, h)]) > 0:
+            return False
+        full = self.count >= outlook.edition.stack_limit
+        _, risk = self.place_values(unit)
+        able = mover.ends & ~full & ~outlook.enemy_zone & (march < march[mover.here])
+        if not able.any():
+            return False
+        values = np.where(able, -march * STRIDE - risk, NEVER)
+        to = int(values.argmax())
+        if values[to] <= -march[mover.here] * STRIDE:
+            return False
+        name = outlook.edition.names[h]
+        self.settle(unit, to, (because("marches-on", hex=name),), "goal")
+        return True
 
     # --- everybody else --------------------------------------------------------------------------
 

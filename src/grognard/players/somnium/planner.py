@@ -1,5 +1,7 @@
 """Carrying a plan out: order by order, with a new plan when the table looks different."""
 
+from collections.abc import Callable, Sequence
+
 from grognard.games.somnium.actions import SomniumAction
 from grognard.games.somnium.state import EVACUATED
 from grognard.players.contract import Thought
@@ -8,6 +10,13 @@ from grognard.players.somnium.movers import evacuations, movers
 from grognard.players.somnium.outlook import Outlook
 from grognard.players.somnium.plan import LEAVES, Order, Plan
 
+Planning = Callable[[Outlook], list[Order]]
+
+
+def plain_plan(outlook: Outlook) -> list[Order]:
+    """The plan that comes first to mind."""
+    return Plan(outlook).orders()
+
 
 class Campaign:
     """One side's movement phases.
@@ -15,14 +24,15 @@ class Campaign:
     What it remembers only saves time: a campaign begun in mid-phase plans for what is left.
     """
 
-    def __init__(self) -> None:
-        self._orders: list[Order] = []
-        self._expected: tuple[object, ...] = ()
+    def __init__(self, planning: Planning = plain_plan, orders: Sequence[Order] = ()) -> None:
+        self._planning = planning
+        self._orders: list[Order] = list(orders)
+        self._expected: tuple[object, ...] | None = None if orders else ()
 
     def next_move(self, outlook: Outlook) -> Thought:
         """The next order that can be carried out, or the end of the phase."""
-        if self._expected != situation(outlook):
-            self._orders = Plan(outlook).orders()
+        if self._expected is not None and self._expected != situation(outlook):
+            self._orders = self._planning(outlook)
         able, leaving = movers(outlook), evacuations(outlook)
         for index, order in enumerate(self._orders):
             action: SomniumAction | None = None

@@ -7,6 +7,8 @@ from grognard.players.somnium.outlook import Outlook
 
 KEEPING = 0.25
 """How much less a place pulls that one already has."""
+TRACK = 0.5
+"""How much of the pull of enemies is felt from far off."""
 
 
 def pull_map(outlook: Outlook, row: int) -> FloatArray:
@@ -16,13 +18,20 @@ def pull_map(outlook: Outlook, row: int) -> FloatArray:
     weights, land = outlook.weights, outlook.land
     found: FloatArray = np.zeros(outlook.edition.size)
     for h, value in outlook.places.items():
-        share = KEEPING if outlook.is_ours(h) else 1.0
-        if not outlook.invading and not outlook.is_ours(h):
-            share = KEEPING
         near = np.exp(-land.march(row, [h]) / weights.pull_scale / 2)
-        found += weights.pull * share * value * near
+        found += weights.pull * share_in(outlook, h) * value * near
     if outlook.invading and outlook.enemy_hexes:
         far = land.march(row, outlook.enemy_hexes)
-        found += weights.hunt * 4.0 * np.exp(-far / weights.pull_scale)
+        near = np.exp(-far / weights.pull_scale) + TRACK * np.exp(-far / weights.pull_scale / 4)
+        found += weights.hunt * 4.0 * near
     outlook.pulls[row] = found
     return found
+
+
+def share_in(outlook: Outlook, h: int) -> float:
+    """How much of its worth a place pulls with: all if it is to be taken, less if it is held."""
+    if not outlook.invading:
+        return KEEPING
+    if not outlook.is_ours(h):
+        return 1.0
+    return KEEPING if outlook.enemy_reach[h] else 0.0

@@ -19,9 +19,11 @@ from grognard.kernel.records import Action, Side
 from grognard.kernel.ruleset import Ruleset
 from grognard.players.contract import Thought
 from grognard.players.somnium.assault import best_support, next_combat, opening_attack
+from grognard.players.somnium.foresight import best_plan
 from grognard.players.somnium.greedy import next_move
 from grognard.players.somnium.outlook import Outlook
-from grognard.players.somnium.planner import Campaign
+from grognard.players.somnium.plan import Order
+from grognard.players.somnium.planner import Campaign, plain_plan
 from grognard.players.somnium.responses import answer_result
 from grognard.players.somnium.weights import Book, book
 
@@ -29,10 +31,17 @@ from grognard.players.somnium.weights import Book, book
 class SomniumStaff:
     """Thinks for one side of a game of the family."""
 
-    def __init__(self, *, planning: bool, judgement: Book | None = None) -> None:
+    def __init__(
+        self,
+        *,
+        planning: bool,
+        foresight: bool = False,
+        judgement: Book | None = None,
+        orders: Sequence[Order] = (),
+    ) -> None:
         self.planning = planning
         self.judgement = judgement or book()
-        self.campaign = Campaign()
+        self.campaign = Campaign(self.look_ahead if foresight else plain_plan, orders)
         self._last: Outlook | None = None
 
     def answer(
@@ -49,6 +58,14 @@ class SomniumStaff:
         if thought is None:
             return fallback(choices)
         return thought if is_legal(rules, imagined, side, thought.action) else fallback(choices)
+
+    def look_ahead(self, outlook: Outlook) -> list[Order]:
+        """The plan that stands up best to what the enemy may do."""
+        return best_plan(outlook, self.stand_in)
+
+    def stand_in(self, orders: Sequence[Order]) -> "SomniumStaff":
+        """A staff that thinks no further than its own phase, for playing on from a plan."""
+        return SomniumStaff(planning=True, judgement=self.judgement, orders=orders)
 
     def outlook(
         self, rules: SomniumRules, imagined: SomniumState, side: int, random: Random

@@ -13,6 +13,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     unit_price: float
     attack_least: float
     seize: float
+    force: float
     ground: float
     advance: float
     pushed_back: float
@@ -62,7 +63,6 @@ class TitleWeights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     places: dict[str, PlaceValue]
     reserve: dict[str, float] = {}
     reserve_points: float = 0.0
-    reserve_until: int = 0
     stay: float = 0.0
     exit: str = ""
     exit_share: float = 0.0
@@ -72,10 +72,36 @@ class TitleWeights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     air: float = 1.0
 
 
+class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A manner of thinking: some weights multiplied."""
+
+    name: str
+    times: dict[str, float] = {}
+
+    def applied(self, judgement: "Book") -> "Book":
+        """The judgements as somebody in this mood would have them."""
+        if not self.times:
+            return judgement
+        changed = {name: getattr(judgement.weights, name) * by for name, by in self.times.items()}
+        weights = msgspec.structs.replace(judgement.weights, **changed)
+        return msgspec.structs.replace(judgement, weights=weights)
+
+
+class LookAhead(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """How far the strongest player looks, and what he counts there."""
+
+    samples: int
+    depth: int
+    prospects: float
+    victory: float
+    manners: tuple[Manner, ...]
+
+
 class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The whole file."""
 
     weights: Weights
+    lookahead: LookAhead
     titles: dict[str, TitleWeights]
 
 

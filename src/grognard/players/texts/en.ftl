@@ -29,10 +29,17 @@ reason-stays-put = the old hexes are better than the one that was won
 reason-better-there = { $hex } is better by { $value } hundredths of a point
 reason-holds-place = { $hex } must be held or taken: worth { $value } hundredths of a point
 reason-lies-open = { $hex } lies open and is worth { $value } hundredths of a point
+reason-marches-on = on the march to { $hex }, where nobody else is near
 reason-evacuate = leaving saves { $value } hundredths of a point
 reason-must-leave = the tanks may not stay next to enemies in the mountains
 reason-phase-done = everybody stands where he should
 reason-assault = part of an assault on { $hex } that should bring { $value } hundredths of a point
+reason-manner-usual = the usual plan came out best of { $value } that were played through
+reason-manner-bold = a bold plan came out best of { $value } that were played through
+reason-manner-wary = a wary plan came out best of { $value } that were played through
+reason-manner-hunting = a plan that hunts the enemy came out best of { $value } that were played through
+reason-manner-striving = a plan that drives for the objectives came out best of { $value } that were played through
+reason-manner-clinging = a plan that holds together came out best of { $value } that were played through
 
 highlight-target = target
 highlight-defended = defended

@@ -29,10 +29,17 @@ reason-stays-put = les hexagones de départ valent mieux que celui qui a été p
 reason-better-there = { $hex } est meilleur de { $value } centièmes de point
 reason-holds-place = { $hex } doit être tenu ou pris : { $value } centièmes de point
 reason-lies-open = { $hex } est sans défense et vaut { $value } centièmes de point
+reason-marches-on = en marche vers { $hex }, où personne d'autre n'est proche
 reason-evacuate = partir épargne { $value } centièmes de point
 reason-must-leave = les chars ne peuvent rester près d'ennemis en montagne
 reason-phase-done = chacun est à sa place
 reason-assault = part d'un assaut sur { $hex } qui devrait rapporter { $value } centièmes de point
+reason-manner-usual = le plan habituel a donné le meilleur résultat parmi { $value } essayés
+reason-manner-bold = un plan audacieux a donné le meilleur résultat parmi { $value } essayés
+reason-manner-wary = un plan prudent a donné le meilleur résultat parmi { $value } essayés
+reason-manner-hunting = un plan qui traque l'ennemi a donné le meilleur résultat parmi { $value } essayés
+reason-manner-striving = un plan qui vise les objectifs a donné le meilleur résultat parmi { $value } essayés
+reason-manner-clinging = un plan qui garde les forces groupées a donné le meilleur résultat parmi { $value } essayés
 
 highlight-target = cible
 highlight-defended = défendu

@@ -29,10 +29,17 @@ reason-stays-put = gli esagoni di partenza sono migliori di quello conquistato
 reason-better-there = { $hex } è migliore di { $value } centesimi di punto
 reason-holds-place = { $hex } va tenuto o preso: vale { $value } centesimi di punto
 reason-lies-open = { $hex } è sguarnito e vale { $value } centesimi di punto
+reason-marches-on = in marcia verso { $hex }, dove non c'è nessun altro vicino
 reason-evacuate = partire risparmia { $value } centesimi di punto
 reason-must-leave = i carri non possono restare accanto a nemici in montagna
 reason-phase-done = tutti sono al loro posto
 reason-assault = parte di un assalto a { $hex } che dovrebbe rendere { $value } centesimi di punto
+reason-manner-usual = il piano consueto ha dato il risultato migliore fra { $value } provati
+reason-manner-bold = un piano audace ha dato il risultato migliore fra { $value } provati
+reason-manner-wary = un piano prudente ha dato il risultato migliore fra { $value } provati
+reason-manner-hunting = un piano che dà la caccia al nemico ha dato il risultato migliore fra { $value } provati
+reason-manner-striving = un piano che punta agli obiettivi ha dato il risultato migliore fra { $value } provati
+reason-manner-clinging = un piano che tiene unite le forze ha dato il risultato migliore fra { $value } provati
 
 highlight-target = bersaglio
 highlight-defended = difeso

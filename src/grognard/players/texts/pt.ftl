@@ -29,10 +29,17 @@ reason-stays-put = os hexágonos de partida são melhores que o conquistado
 reason-better-there = { $hex } é melhor em { $value } centésimos de ponto
 reason-holds-place = { $hex } tem de ser mantido ou tomado: vale { $value } centésimos de ponto
 reason-lies-open = { $hex } está aberto e vale { $value } centésimos de ponto
+reason-marches-on = em marcha para { $hex }, onde não há mais ninguém perto
 reason-evacuate = partir poupa { $value } centésimos de ponto
 reason-must-leave = os blindados não podem ficar junto a inimigos nas montanhas
 reason-phase-done = todos estão onde devem estar
 reason-assault = parte de um assalto a { $hex } que deve render { $value } centésimos de ponto
+reason-manner-usual = o plano habitual foi o que melhor resultou entre { $value } experimentados
+reason-manner-bold = um plano ousado foi o que melhor resultou entre { $value } experimentados
+reason-manner-wary = um plano cauteloso foi o que melhor resultou entre { $value } experimentados
+reason-manner-hunting = um plano que persegue o inimigo foi o que melhor resultou entre { $value } experimentados
+reason-manner-striving = um plano que avança para os objetivos foi o que melhor resultou entre { $value } experimentados
+reason-manner-clinging = um plano que mantém as forças juntas foi o que melhor resultou entre { $value } experimentados
 
 highlight-target = alvo
 highlight-defended = defendido
