@@ -13,6 +13,7 @@ from grognard.games.malta.state import DG, DISPERSED, RUBBLE, MaltaState
 from grognard.games.malta.title import AXIS, BRITISH
 from grognard.players.malta.chances import Duel, Stakes, chances_of
 from grognard.players.malta.ground import FloatArray, ground_of
+from grognard.players.malta.standing import Standing
 from grognard.players.malta.weights import Book, Weights
 
 OTHERS = 0.25
@@ -33,6 +34,7 @@ class Outlook:
         self.edition = rules.edition(state)
         self.table = rules.table(state)
         self.chances = chances_of(self.edition)
+        self.standing = Standing(rules, state, self.weights)
         self.ground = ground_of(self.edition)
 
     # --- units -----------------------------------------------------------------------------------
@@ -66,19 +68,24 @@ class Outlook:
     def prices(self) -> list[float]:
         """What the loss of a step costs its owner."""
         edition, weights = self.edition, self.weights
+        time, point = self.standing.time, self.standing.loss
+        special = {
+            "coastal": weights.battery,
+            "artillery": weights.gun,
+            "aa_light": weights.anti_air,
+            "aa_heavy": weights.anti_air,
+        }
+        per = self.rules.title.points.italian_points_per_minus1
         found = []
         for unit, counter in enumerate(edition.units):
             if edition.owner[unit] == BRITISH:
-                special = {"coastal": weights.battery, "artillery": weights.gun}
-                price = special.get(counter.type, weights.british_step)
-                if counter.type.startswith("aa"):
-                    price = weights.anti_air
-            elif counter.elite or counter.type in ("armour", "artillery", "antitank"):
-                price = 1.0 + weights.axis_step
+                found.append(time * special.get(counter.type, weights.british_step))
+                continue
+            price = time * weights.axis_step
+            if counter.elite or counter.type in ("armour", "artillery", "antitank"):
+                price += point
             elif counter.nation == "italian":
-                price = 1.0 / self.rules.title.points.italian_points_per_minus1 + weights.axis_step
-            else:
-                price = weights.axis_step
+                price += point / per
             found.append(price)
         return found
 
@@ -101,17 +108,20 @@ class Outlook:
     def worth(self) -> dict[int, float]:
         """What the control of each objective is worth, whoever has it."""
         edition, state, weights = self.edition, self.state, self.weights
-        ports = [h for h in edition.ports if state.control[h] == AXIS and not state.rubble[h]]
-        fields = [h for h in edition.airfields if state.control[h] == AXIS]
+        ports = {h for h in edition.ports if state.control[h] == AXIS and not state.rubble[h]}
+        fields = {h for h in edition.airfields if state.control[h] == AXIS}
+        base = self.standing.base
         found = {}
         for h, points in edition.worth.items():
-            value = weights.objective * points
+            slope = self.standing.loss if state.control[h] == AXIS else self.standing.gain
+            value = points * slope
             if edition.is_port[h] and not state.rubble[h]:
-                value += weights.more_port if set(ports) - {h} else weights.first_port
+                value += base * (weights.spare_base if ports - {h} else 1.0)
             if edition.is_airfield[h]:
-                value += weights.more_field if set(fields) - {h} else weights.first_field
+                share = weights.spare_base if fields - {h} else 1.0
+                value += base * share * weights.field_share
             if h in edition.capital:
-                value += weights.capital
+                value += self.standing.capital
             found[h] = value
         return found
 

@@ -9,12 +9,13 @@ import msgspec
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Judgements in victory points; the data file says what each is for."""
 
-    objective: float
-    first_port: float
-    more_port: float
-    first_field: float
-    more_field: float
-    capital: float
+    result: float
+    doubt: tuple[float, ...]
+    drift: tuple[float, ...]
+    base_share: tuple[float, ...]
+    time: tuple[float, ...]
+    spare_base: float
+    field_share: float
     ground: float
     axis_step: float
     british_step: float
