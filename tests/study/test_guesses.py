@@ -137,9 +137,9 @@ def test_moving_a_number_leaves_the_game_itself_alone() -> None:
     before = [unit.attack for unit in rules.title.units]
     other: Any = varied_ruleset("sicilia", {"german-grenadiers-attack": 1})
     after = [unit.attack for unit in other.title.units]
-    assert load("sicilia") is rules
     assert [unit.attack for unit in rules.title.units] == before
     assert sum(after) == sum(before) + 8, "eight regiments of panzergrenadiers"
+    assert load("sicilia") is rules
 
 
 @pytest.mark.parametrize(
