@@ -35,6 +35,21 @@ def test_a_number_chooses_the_plural() -> None:
     assert texts("pt").reason(three) == "3 faces acertam"
 
 
+@pytest.mark.parametrize(
+    ("language", "value", "said"),
+    [
+        ("en", 753, "about 7.5 points"),
+        ("en", 100, "about 1 point"),
+        ("pt", 753, "cerca de 7,5 pontos"),
+        ("it", 753, "circa 7,5 punti"),
+        ("fr", 150, "environ 1,5 point"),
+    ],
+)
+def test_a_players_reckoning_is_spoken_in_points(language: str, value: int, said: str) -> None:
+    told = Texts(("grognard.players",), language)
+    assert said in told.reason(Modifier(value=value, reason="evacuate", rule=""))
+
+
 def test_a_refusal_shows_its_params_and_alternatives() -> None:
     illegal = Illegal("TOO_FAR", "F-1", unit="r1", at="0501", alternatives=("0201", "0301"))
     assert texts().refusal(illegal) == "r1 cannot reach 0501; it can reach 0201, 0301."

@@ -86,8 +86,18 @@ class Texts:
         return self.text(f"decision-{decision.kind}", params)
 
     def reason(self, modifier: Modifier) -> str:
-        """Why a number is there; the number itself is ``value``."""
-        params = {"value": modifier.value, "rule": modifier.rule, **modifier.params}
+        """Why a number is there; the number itself is ``value``.
+
+        Computer players reckon in hundredths of a victory point: ``points`` is the number as a
+        person would say it.
+        """
+        points = round(modifier.value / 100, 1)
+        params = {
+            "value": modifier.value,
+            "points": int(points) if points.is_integer() else points,
+            "rule": modifier.rule,
+            **modifier.params,
+        }
         return self.text(f"reason-{modifier.reason}", params)
 
     def score(self, line: ScoreLine) -> str:

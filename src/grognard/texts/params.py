@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 import msgspec
 
-Shown = str | int
+Shown = str | int | float
 """What may stand in a text: words, or a number that can choose a plural."""
 
 
@@ -17,7 +17,7 @@ def shown(value: object, name: Namer = str) -> Shown:
     match value:
         case bool():
             return "yes" if value else "no"
-        case int():
+        case int() | float():
             return value
         case str():
             return name(value)

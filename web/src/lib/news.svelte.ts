@@ -110,7 +110,10 @@ export class News {
       const own = revision === before.revision + 1 && actor === side;
       return revision > before.revision && revision <= end && (!own || kindOf(line) === "score");
     });
-    const digest = digestOf(news, side, (unit) => this.table.pieceOf.get(unit)?.side);
+    // A unit whose face is hidden is none of one's own; with two sides that settles whose it is.
+    const [other, ...more] = snapshot.seats.map((seat) => seat.side).filter((each) => each !== side);
+    const stranger = more.length === 0 ? other : undefined;
+    const digest = digestOf(news, side, (unit) => this.table.pieceOf.get(unit)?.side ?? stranger);
     const grown = this.digest === null || news.length !== this.#told;
     this.#told = news.length;
     this.digest = isEmpty(digest) ? null : digest;

@@ -1,7 +1,12 @@
-# Why a computer player does what it does. Values are hundredths of a victory point, except where
-# a sentence counts points of air or guns.
+# Why a computer player does what it does. A sentence may speak of $points, victory points to one
+# place, or of $value, which then counts something else: air points, guns, plans.
 
-reason-attack-pays = the attack on { $hex } should bring { $value } hundredths of a point
+about-points = { $points ->
+    [one] about { $points } point
+   *[other] about { $points } points
+}
+
+reason-attack-pays = the attack on { $hex } should bring { about-points }
 reason-attack-duty = the units next to { $hex } have to attack; this costs least
 reason-air-helps =
     { $value ->
@@ -13,7 +18,7 @@ reason-guns-help =
         [one] one gun reaches { $hex }
        *[other] { $value } guns reach { $hex }
     }
-reason-bombard = the bombardment of { $hex } should cost the enemy { $value } hundredths of a point
+reason-bombard = the bombardment of { $hex } should cost the enemy { about-points }
 reason-support =
     { $value ->
         [0] { $hex } gets no air: it would not change enough
@@ -26,14 +31,14 @@ reason-can-be-spared = { $unit } can best be spared
 reason-falls-back = { $hex } is the safest hex to fall back to
 reason-follows-up = { $hex } is a better place to stand
 reason-stays-put = the old hexes are better than the one that was won
-reason-better-there = { $hex } is better by { $value } hundredths of a point
-reason-holds-place = { $hex } must be held or taken: worth { $value } hundredths of a point
-reason-lies-open = { $hex } lies open and is worth { $value } hundredths of a point
+reason-better-there = standing at { $hex } is worth { about-points } more than staying
+reason-holds-place = { $hex } must be held or taken: worth { about-points }
+reason-lies-open = { $hex } lies open and is worth { about-points }
 reason-marches-on = on the march to { $hex }, where nobody else is near
-reason-evacuate = leaving saves { $value } hundredths of a point
+reason-evacuate = leaving saves { about-points }
 reason-must-leave = the tanks may not stay next to enemies in the mountains
 reason-phase-done = everybody stands where he should
-reason-assault = part of an assault on { $hex } that should bring { $value } hundredths of a point
+reason-assault = part of an assault on { $hex } that should bring { about-points }
 reason-manner-usual = the usual plan came out best of { $value } that were played through
 reason-manner-bold = a bold plan came out best of { $value } that were played through
 reason-manner-wary = a wary plan came out best of { $value } that were played through

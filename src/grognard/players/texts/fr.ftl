@@ -1,7 +1,12 @@
 # Pourquoi un joueur artificiel agit ainsi. Les valeurs sont des centièmes de point de victoire,
 # sauf là où la phrase compte des points aériens ou des pièces d'artillerie.
 
-reason-attack-pays = l'attaque de { $hex } devrait rapporter { $value } centièmes de point
+about-points = { $points ->
+    [one] environ { $points } point
+   *[other] environ { $points } points
+}
+
+reason-attack-pays = l'attaque de { $hex } devrait rapporter { about-points }
 reason-attack-duty = les unités voisines de { $hex } doivent attaquer ; c'est ce qui coûte le moins
 reason-air-helps =
     { $value ->
@@ -13,7 +18,7 @@ reason-guns-help =
         [one] une artillerie atteint { $hex }
        *[other] { $value } artilleries atteignent { $hex }
     }
-reason-bombard = le bombardement de { $hex } devrait coûter à l'ennemi { $value } centièmes de point
+reason-bombard = le bombardement de { $hex } devrait coûter à l'ennemi { about-points }
 reason-support =
     { $value ->
         [0] { $hex } ne reçoit pas d'avions : cela changerait trop peu
@@ -26,14 +31,14 @@ reason-can-be-spared = { $unit } est celle dont on se passe le mieux
 reason-falls-back = { $hex } est l'hexagone le plus sûr pour reculer
 reason-follows-up = { $hex } est une meilleure position
 reason-stays-put = les hexagones de départ valent mieux que celui qui a été pris
-reason-better-there = { $hex } est meilleur de { $value } centièmes de point
-reason-holds-place = { $hex } doit être tenu ou pris : { $value } centièmes de point
-reason-lies-open = { $hex } est sans défense et vaut { $value } centièmes de point
+reason-better-there = se tenir en { $hex } vaut { about-points } de plus que rester
+reason-holds-place = { $hex } doit être tenu ou pris : { about-points }
+reason-lies-open = { $hex } est sans défense et vaut { about-points }
 reason-marches-on = en marche vers { $hex }, où personne d'autre n'est proche
-reason-evacuate = partir épargne { $value } centièmes de point
+reason-evacuate = partir épargne { about-points }
 reason-must-leave = les chars ne peuvent rester près d'ennemis en montagne
 reason-phase-done = chacun est à sa place
-reason-assault = part d'un assaut sur { $hex } qui devrait rapporter { $value } centièmes de point
+reason-assault = part d'un assaut sur { $hex } qui devrait rapporter { about-points }
 reason-manner-usual = le plan habituel a donné le meilleur résultat parmi { $value } essayés
 reason-manner-bold = un plan audacieux a donné le meilleur résultat parmi { $value } essayés
 reason-manner-wary = un plan prudent a donné le meilleur résultat parmi { $value } essayés

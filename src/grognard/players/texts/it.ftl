@@ -1,7 +1,12 @@
 # Perché un giocatore artificiale fa ciò che fa. I valori sono centesimi di punto vittoria, salvo
 # dove la frase conta punti aerei o artiglierie.
 
-reason-attack-pays = l'attacco a { $hex } dovrebbe rendere { $value } centesimi di punto
+about-points = { $points ->
+    [one] circa { $points } punto
+   *[other] circa { $points } punti
+}
+
+reason-attack-pays = l'attacco a { $hex } dovrebbe rendere { about-points }
 reason-attack-duty = le unità accanto a { $hex } devono attaccare; così costa meno
 reason-air-helps =
     { $value ->
@@ -13,7 +18,7 @@ reason-guns-help =
         [one] un'artiglieria arriva a { $hex }
        *[other] { $value } artiglierie arrivano a { $hex }
     }
-reason-bombard = il bombardamento di { $hex } dovrebbe costare al nemico { $value } centesimi di punto
+reason-bombard = il bombardamento di { $hex } dovrebbe costare al nemico { about-points }
 reason-support =
     { $value ->
         [0] { $hex } non riceve aerei: cambierebbe troppo poco
@@ -26,14 +31,14 @@ reason-can-be-spared = { $unit } è quella che manca di meno
 reason-falls-back = { $hex } è l'esagono più sicuro per ripiegare
 reason-follows-up = { $hex } è una posizione migliore
 reason-stays-put = gli esagoni di partenza sono migliori di quello conquistato
-reason-better-there = { $hex } è migliore di { $value } centesimi di punto
-reason-holds-place = { $hex } va tenuto o preso: vale { $value } centesimi di punto
-reason-lies-open = { $hex } è sguarnito e vale { $value } centesimi di punto
+reason-better-there = stare a { $hex } vale { about-points } più che restare
+reason-holds-place = { $hex } va tenuto o preso: vale { about-points }
+reason-lies-open = { $hex } è sguarnito e vale { about-points }
 reason-marches-on = in marcia verso { $hex }, dove non c'è nessun altro vicino
-reason-evacuate = partire risparmia { $value } centesimi di punto
+reason-evacuate = partire risparmia { about-points }
 reason-must-leave = i carri non possono restare accanto a nemici in montagna
 reason-phase-done = tutti sono al loro posto
-reason-assault = parte di un assalto a { $hex } che dovrebbe rendere { $value } centesimi di punto
+reason-assault = parte di un assalto a { $hex } che dovrebbe rendere { about-points }
 reason-manner-usual = il piano consueto ha dato il risultato migliore fra { $value } provati
 reason-manner-bold = un piano audace ha dato il risultato migliore fra { $value } provati
 reason-manner-wary = un piano prudente ha dato il risultato migliore fra { $value } provati

@@ -1,7 +1,12 @@
 # Por que um jogador de computador faz o que faz. Os valores são centésimos de ponto de vitória,
 # salvo onde a frase conta pontos aéreos ou peças de artilharia.
 
-reason-attack-pays = o ataque a { $hex } deve render { $value } centésimos de ponto
+about-points = { $points ->
+    [one] cerca de { $points } ponto
+   *[other] cerca de { $points } pontos
+}
+
+reason-attack-pays = o ataque a { $hex } deve render { about-points }
 reason-attack-duty = as unidades junto a { $hex } têm de atacar; isto é o que custa menos
 reason-air-helps =
     { $value ->
@@ -13,7 +18,7 @@ reason-guns-help =
         [one] uma artilharia alcança { $hex }
        *[other] { $value } artilharias alcançam { $hex }
     }
-reason-bombard = o bombardeio de { $hex } deve custar ao inimigo { $value } centésimos de ponto
+reason-bombard = o bombardeio de { $hex } deve custar ao inimigo { about-points }
 reason-support =
     { $value ->
         [0] { $hex } não recebe aviação: mudaria pouco
@@ -26,14 +31,14 @@ reason-can-be-spared = { $unit } é a que menos falta faz
 reason-falls-back = { $hex } é o hexágono mais seguro para recuar
 reason-follows-up = { $hex } é uma posição melhor
 reason-stays-put = os hexágonos de partida são melhores que o conquistado
-reason-better-there = { $hex } é melhor em { $value } centésimos de ponto
-reason-holds-place = { $hex } tem de ser mantido ou tomado: vale { $value } centésimos de ponto
-reason-lies-open = { $hex } está aberto e vale { $value } centésimos de ponto
+reason-better-there = estar em { $hex } vale { about-points } a mais do que ficar
+reason-holds-place = { $hex } tem de ser mantido ou tomado: vale { about-points }
+reason-lies-open = { $hex } está aberto e vale { about-points }
 reason-marches-on = em marcha para { $hex }, onde não há mais ninguém perto
-reason-evacuate = partir poupa { $value } centésimos de ponto
+reason-evacuate = partir poupa { about-points }
 reason-must-leave = os blindados não podem ficar junto a inimigos nas montanhas
 reason-phase-done = todos estão onde devem estar
-reason-assault = parte de um assalto a { $hex } que deve render { $value } centésimos de ponto
+reason-assault = parte de um assalto a { $hex } que deve render { about-points }
 reason-manner-usual = o plano habitual foi o que melhor resultou entre { $value } experimentados
 reason-manner-bold = um plano ousado foi o que melhor resultou entre { $value } experimentados
 reason-manner-wary = um plano cauteloso foi o que melhor resultou entre { $value } experimentados
