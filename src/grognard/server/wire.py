@@ -117,6 +117,7 @@ class RuleText(Answer, frozen=True, kw_only=True):
     chapter: str
     title: str
     text: str
+    kind: str = "rule"
     option: str = ""
 
 

@@ -849,6 +849,8 @@ export interface components {
         RuleText: {
             chapter: string;
             id: string;
+            /** @default rule */
+            kind?: string;
             /** @default  */
             option?: string;
             text: string;

@@ -54,6 +54,7 @@ class Games(Controller):
                 chapter=rule.chapter,
                 title=rule.title_in(language),
                 text=rule.text_in(language),
+                kind=rule.kind,
                 option=rule.option or "",
             )
             for book in (load_rulebook(info), table_book())
