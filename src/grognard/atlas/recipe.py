@@ -194,13 +194,16 @@ class DerivedRule(_Rule, frozen=True, kw_only=True):
 
 
 class EntryRule(_Rule, frozen=True, kw_only=True):
-    """An edge of the page: its passable land hexes with land beyond become entry hexes."""
+    """An edge of the page: its passable land hexes with land beyond become entry hexes.
+
+    Where a ruling names the columns, they decide; otherwise the coastline does.
+    """
 
     id: str
     side: EdgeName
     name: str
     columns: tuple[int, int] | None = None
-    """First and last column that count; None: all."""
+    """First and last column, as a ruling names them."""
 
 
 class Recipe(_Rule, frozen=True, kw_only=True):

@@ -109,8 +109,11 @@ def lay_entries(draft: Draft) -> None:
             for h in draft.grid.edge(rule.side)
             if draft.is_land(h)
             and draft.terrain[h] not in draft.recipe.impassable
-            and (rule.columns is None or _in_columns(draft, h, rule.columns))
-            and (h in leaving or _land_beyond(draft, h, rule.side, coast))
+            and (
+                _in_columns(draft, h, rule.columns)
+                if rule.columns
+                else h in leaving or _land_beyond(draft, h, rule.side, coast)
+            )
         ]
         draft.edges.append(Edge(id=rule.id, side=rule.side, hexes=tuple(hexes), name=rule.name))
 

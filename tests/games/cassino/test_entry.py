@@ -52,6 +52,15 @@ def test_allies_enter_by_south_east_and_anzio() -> None:
     assert spent(position, "us-45-157") == 4
 
 
+@pytest.mark.rule("C-4.2.1a", "C-R61")
+def test_the_southern_edge_begins_at_minturno_and_not_on_the_coast_west_of_it() -> None:
+    position = table({"us-45-157": WAITING})
+    position.do(Enter("us-45-157", "2224", "2224"))
+    assert position.where("us-45-157") == "2224"
+    west = table({"us-45-157": WAITING})
+    assert refused(west, Enter("us-45-157", "2123", "2123")) == ("ENTRY_EDGE", "C-4.2.1a")
+
+
 @pytest.mark.rule("C-4.2.1a")
 def test_the_road_counts_only_where_it_runs_off_the_map() -> None:
     position = table({"uk-6ad-61": WAITING}, turn=9)
