@@ -21,6 +21,7 @@ from grognard.hexes.grid import IntArray, MaskArray
 from grognard.hexes.kernel import RULES
 from grognard.kernel.rule import rule
 from grognard.kernel.ruleset import OptionValue
+from grognard.kernel.view import Face, HexView
 from grognard.mechanics.tables import BandColumns, ResultTable
 
 CLASSES: Final = ("nonmotorised", "motorised", "armour", "mountain")
@@ -44,6 +45,9 @@ class Edition:
         self._lay_ground()
         self._lay_costs()
         self._lay_counters()
+        # Records of views, made when first needed and handed out again and again.
+        self.faces: Final[dict[tuple[int, int], Face]] = {}
+        self.hex_views: Final[dict[tuple[int, int, int], HexView]] = {}
 
     # --- what options change in the data; a title overrides these --------------------------------
 
@@ -170,6 +174,7 @@ class Edition:
             any(self.edge[0][self.slot(n, h)] > 0 for n in self.around[h]) and not self.closed[h]
             for h in range(self.size)
         )
+        self.land = tuple(h for h in range(self.size) if self.enterable[h])
         self.no_surcharge: IntArray = np.zeros((2, self.size), dtype=np.int32)
         self.no_counting: MaskArray = np.zeros(self.size * 6, dtype=np.uint8)
         self.no_rules: IntArray = np.zeros((2, RULES), dtype=np.int32)

@@ -39,7 +39,7 @@ from grognard.games.somnium.state import (
 from grognard.games.somnium.steps import Declaration, Fight, TurnStart
 from grognard.games.somnium.title import AirBounds, Title
 from grognard.hexes.grid import IntArray, MaskArray
-from grognard.kernel.decision import Decision
+from grognard.kernel.decision import Decision, Target
 from grognard.kernel.flow import StepRuleset, not_offered
 from grognard.kernel.illegal import Illegal
 from grognard.kernel.outcome import Outcome, ScoreSheet
@@ -94,6 +94,7 @@ class SomniumRules(StepRuleset[SomniumState, SomniumAction]):
         )
         self.disengage_cost = constants.disengage_cost * HALF_POINTS
         self._names = [title.board.grid.name(h) for h in title.board.grid.hexes()]
+        self._targets: dict[tuple[int, int | None], Target] = {}
         self._editions: dict[tuple[tuple[str, OptionValue], ...], Edition] = {}
         self._nothing_closed: MaskArray = np.zeros(title.board.grid.count, dtype=np.uint8)
         self.place_at = self._named_hexes()
@@ -151,6 +152,14 @@ class SomniumRules(StepRuleset[SomniumState, SomniumAction]):
 
     def hex_name(self, h: int) -> str:
         return self._names[h]
+
+    def target(self, h: int, cost: int | None) -> Target:
+        """A hex of an offer with its cost; the same record every time, for views need thousands."""
+        key = h, cost
+        found = self._targets.get(key)
+        if found is None:
+            found = self._targets[key] = Target(value=self._names[h], cost=cost)
+        return found
 
     def hex_named(self, name: str) -> int:
         """The hex of a printed number, or a refusal."""

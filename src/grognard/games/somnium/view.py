@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from grognard.games.somnium.edition import Edition
 from grognard.games.somnium.reach import reach_book
 from grognard.games.somnium.rules.retreat import current_fight
 from grognard.games.somnium.rules.zones import is_engaged, is_obliged, legal_targets, unmet
@@ -85,10 +86,19 @@ def participants(state: SomniumState) -> set[int]:
 
 
 def face(rules: "SomniumRules", state: SomniumState, unit: int) -> Face:
-    """A counter as it lies."""
+    """A counter as it lies; the same record every time, since views are made all the time."""
     edition = rules.edition(state)
+    key = unit, state.strength[unit]
+    found = edition.faces.get(key)
+    if found is None:
+        found = edition.faces[key] = print_face(edition, *key)
+    return found
+
+
+def print_face(edition: Edition, unit: int, strength: int) -> Face:
+    """What is printed on a side of a counter; of one that is lost, on its full side."""
     counter = edition.units[unit]
-    step = state.strength[unit] or counter.steps
+    step = strength or counter.steps
     strengths = (edition.attack[unit][step], edition.defence[unit][step])
     return Face(
         unit=counter.id,
@@ -99,7 +109,7 @@ def face(rules: "SomniumRules", state: SomniumState, unit: int) -> Face:
         size=counter.size,
         formation=counter.division,
         values=(*(edition.shown(value) for value in strengths), str(counter.movement)),
-        steps=state.strength[unit],
+        steps=strength,
         full_steps=counter.steps,
         range=counter.range,
     )
@@ -175,16 +185,25 @@ def markers(state: SomniumState, unit: int) -> tuple[str, ...]:
 def hexes(rules: "SomniumRules", state: SomniumState) -> tuple[HexView, ...]:
     """Who controls which land hex, and which were attacked this turn."""
     edition = rules.edition(state)
+    known, control, attacked = edition.hex_views, state.control, state.attacked
     found = []
-    for h in range(edition.size):
-        if edition.enterable[h]:
-            attacked = state.attacked[h]
-            marks = tuple(
-                f"attacked-by-{side}" for n, side in enumerate(rules.sides) if attacked & (1 << n)
-            )
-            side = rules.sides[state.control[h]]
-            found.append(HexView(at=edition.names[h], control=side, markers=marks))
+    for h in edition.land:
+        key = h, control[h], attacked[h]
+        hex_view = known.get(key)
+        if hex_view is None:
+            hex_view = known[key] = lay_hex(rules, edition, *key)
+        found.append(hex_view)
     return tuple(found)
+
+
+def lay_hex(
+    rules: "SomniumRules", edition: Edition, h: int, control: int, attacked: int
+) -> HexView:
+    """A hex with its owner and the marks of those who attacked it."""
+    marks = tuple(
+        f"attacked-by-{side}" for n, side in enumerate(rules.sides) if attacked & (1 << n)
+    )
+    return HexView(at=edition.names[h], control=rules.sides[control], markers=marks)
 
 
 @rule("S-2.4.1", "C-2.4.1", "S-2.4.2", "C-2.4.2")

@@ -24,7 +24,7 @@ from grognard.games.somnium.state import MOVED, STOPPED, SomniumState
 from grognard.games.somnium.steps import Movement, MovementEnd
 from grognard.games.somnium.telling import tell
 from grognard.hexes.kernel import BLOCKED
-from grognard.kernel.decision import ChoiceGroup, Choices, Decision, Offer, Single, Target
+from grognard.kernel.decision import ChoiceGroup, Choices, Decision, Offer, Single
 from grognard.kernel.flow import Point
 from grognard.kernel.illegal import Illegal
 from grognard.kernel.records import Action, Side
@@ -73,16 +73,14 @@ class HexGroup(ChoiceGroup[SomniumAction]):
         action = msgspec.to_builtins(self.at(0))
         slot = "at" if self.kind in ("drop", "beach") else "to"
         action.pop(slot)
-        name = self.rules.hex_name
+        target = self.rules.target
         costs: Sequence[int | None] = self.costs or [None] * len(self.hexes)
         return Offer(
             verb=str(action["verb"]),
             action=action,
             subject=self.rules.title.units[self.unit].id,
             slot=slot,
-            targets=tuple(
-                Target(value=name(h), cost=cost) for h, cost in zip(self.hexes, costs, strict=True)
-            ),
+            targets=tuple([target(h, cost) for h, cost in zip(self.hexes, costs, strict=True)]),
             scale=HALF_POINTS,
             rule="S/C-4.0a",
         )
