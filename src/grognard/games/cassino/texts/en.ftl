@@ -356,3 +356,24 @@ hex-3002 = Pescara
 hex-3018 = Isernia
 hex-3206 = Lanciano
 hex-3303 = Ortona
+
+## What it is about
+
+aim-winner = After turn 20 the points are counted. The higher total wins; equal totals are a draw.
+    .rule = C-VP-W
+aim-allied = You have twenty weeks to break the Gustav Line, join hands with the beachhead at Anzio and take Rome.
+    .rule = C-14.2
+aim-allied-1 = Rome is 100 points if both its hexes are yours at the end, Monte Cassino 50, Valmontone 30, Cisterna 20.
+    .rule = C-VP-A1
+aim-allied-2 = Every German unit in the eliminated pile is 2 points; every unit you lose gives the Germans 5. Attack with the guns and the air behind you.
+    .rule = C-VP-A5
+aim-allied-3 = A unit that ends its move next to the enemy usually has to attack. Where the mountains are strongest, look for the way round.
+    .rule = S/C-R25
+aim-axis = You hold the line from sea to sea. Keep Rome and Monte Cassino to the end and make every step of the Allies costly.
+    .rule = C-14.2
+aim-axis-1 = At the end Rome is 50 points, Monte Cassino 40, Anzio, Pescara and Valmontone 30 each, Cisterna and Sulmona 20 each, if they are in your hands.
+    .rule = C-VP-G1
+aim-axis-2 = Every Allied unit destroyed is 5 points. But a third of your reduced units is lost when the game ends, so do not let everybody bleed.
+    .rule = C-14.2a
+aim-axis-3 = Do not fight in Rome: one ground combat against it costs you 40 points.
+    .rule = C-VP-G9

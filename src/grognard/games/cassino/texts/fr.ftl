@@ -356,3 +356,24 @@ hex-3002 = Pescara
 hex-3018 = Isernia
 hex-3206 = Lanciano
 hex-3303 = Ortona
+
+## De quoi il s'agit
+
+aim-winner = Après le tour 20 on compte les points. Le total le plus élevé l'emporte ; à égalité, la partie est nulle.
+    .rule = C-VP-W
+aim-allied = Vous avez vingt semaines pour rompre la ligne Gustav, rejoindre la tête de pont d'Anzio et prendre Rome.
+    .rule = C-14.2
+aim-allied-1 = Rome vaut 100 points si ses deux hexagones sont à vous à la fin, Monte Cassino 50, Valmontone 30, Cisterna 20.
+    .rule = C-VP-A1
+aim-allied-2 = Chaque unité allemande éliminée vaut 2 points ; chaque unité que vous perdez en donne 5 aux Allemands. Attaquez avec l'artillerie et l'aviation derrière vous.
+    .rule = C-VP-A5
+aim-allied-3 = Qui termine son mouvement à côté de l'ennemi doit en général attaquer. Là où les montagnes sont les plus fortes, cherchez à contourner.
+    .rule = S/C-R25
+aim-axis = Vous tenez la ligne d'une mer à l'autre. Gardez Rome et Monte Cassino jusqu'à la fin et faites payer chaque pas aux Alliés.
+    .rule = C-14.2
+aim-axis-1 = À la fin, Rome vaut 50 points, Monte Cassino 40, Anzio, Pescara et Valmontone 30 chacune, Cisterna et Sulmona 20 chacune, si elles sont entre vos mains.
+    .rule = C-VP-G1
+aim-axis-2 = Chaque unité alliée détruite vaut 5 points. Mais un tiers de vos unités réduites est perdu à la fin : ne les laissez pas toutes saigner.
+    .rule = C-14.2a
+aim-axis-3 = Ne combattez pas dans Rome : un seul combat terrestre contre elle vous coûte 40 points.
+    .rule = C-VP-G9

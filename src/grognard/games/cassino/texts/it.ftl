@@ -356,3 +356,24 @@ hex-3002 = Pescara
 hex-3018 = Isernia
 hex-3206 = Lanciano
 hex-3303 = Ortona
+
+## Di che cosa si tratta
+
+aim-winner = Dopo il turno 20 si contano i punti. Vince il totale più alto; totali uguali sono un pareggio.
+    .rule = C-VP-W
+aim-allied = Hai venti settimane per rompere la Linea Gustav, congiungerti con la testa di sbarco di Anzio e prendere Roma.
+    .rule = C-14.2
+aim-allied-1 = Roma vale 100 punti se alla fine entrambi gli esagoni sono tuoi, Monte Cassino 50, Valmontone 30, Cisterna 20.
+    .rule = C-VP-A1
+aim-allied-2 = Ogni unità tedesca eliminata vale 2 punti; ogni unità che perdi ne dà 5 ai tedeschi. Attacca con l'artiglieria e l'aviazione alle spalle.
+    .rule = C-VP-A5
+aim-allied-3 = Chi finisce il movimento accanto al nemico di solito deve attaccare. Dove i monti sono più forti, cerca la via per aggirarli.
+    .rule = S/C-R25
+aim-axis = Tieni la linea da mare a mare. Conserva Roma e Monte Cassino fino alla fine e fa' pagare ogni passo agli Alleati.
+    .rule = C-14.2
+aim-axis-1 = Alla fine Roma vale 50 punti, Monte Cassino 40, Anzio, Pescara e Valmontone 30 ciascuna, Cisterna e Sulmona 20 ciascuna, se sono in mano tua.
+    .rule = C-VP-G1
+aim-axis-2 = Ogni unità alleata distrutta vale 5 punti. Ma alla fine un terzo delle tue unità ridotte è perduto: non lasciarle dissanguare tutte.
+    .rule = C-14.2a
+aim-axis-3 = Non combattere a Roma: un solo combattimento terrestre contro di essa ti costa 40 punti.
+    .rule = C-VP-G9

@@ -356,3 +356,24 @@ hex-3002 = Pescara
 hex-3018 = Isernia
 hex-3206 = Lanciano
 hex-3303 = Ortona
+
+## De que se trata
+
+aim-winner = Depois do 20º turno contam-se os pontos. Vence o maior total; totais iguais são empate.
+    .rule = C-VP-W
+aim-allied = Você tem vinte semanas para romper a Linha Gustav, unir-se à cabeça de praia de Anzio e tomar Roma.
+    .rule = C-14.2
+aim-allied-1 = Roma vale 100 pontos se os dois hexágonos forem seus no fim, Monte Cassino 50, Valmontone 30, Cisterna 20.
+    .rule = C-VP-A1
+aim-allied-2 = Cada unidade alemã eliminada vale 2 pontos; cada unidade que você perde dá 5 aos alemães. Ataque com a artilharia e a aviação por trás.
+    .rule = C-VP-A5
+aim-allied-3 = Quem termina o movimento ao lado do inimigo em geral tem de atacar. Onde as montanhas são mais fortes, procure o contorno.
+    .rule = S/C-R25
+aim-axis = Você sustenta a linha de mar a mar. Conserve Roma e Monte Cassino até o fim e cobre caro cada passo dos Aliados.
+    .rule = C-14.2
+aim-axis-1 = No fim Roma vale 50 pontos, Monte Cassino 40, Anzio, Pescara e Valmontone 30 cada, Cisterna e Sulmona 20 cada, se estiverem em suas mãos.
+    .rule = C-VP-G1
+aim-axis-2 = Cada unidade aliada destruída vale 5 pontos. Mas um terço das suas unidades reduzidas se perde no fim: não deixe que todas sangrem.
+    .rule = C-14.2a
+aim-axis-3 = Não lute em Roma: um único combate terrestre contra ela custa 40 pontos.
+    .rule = C-VP-G9

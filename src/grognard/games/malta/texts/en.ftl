@@ -795,3 +795,24 @@ hex-2920 = Marsaxlokk
 hex-3018 = Fort Leonardo
 hex-3019 = Marsaskala
 hex-3021 = Fort Delimara
+
+## What it is about
+
+aim-winner = Only the Axis counts points, after Turn 4: 11 or more is an overwhelming Axis victory, 6 to 10 a minor one, 1 to 5 a draw; 0 to -6 is a minor British victory, anything below an overwhelming one.
+    .rule = M-8.2
+aim-axis = You have five days to take Malta from the air and from the sea.
+    .rule = M-0.5
+aim-axis-1 = At the end you must hold a port and an airfield in working order, or the British win overwhelmingly.
+    .rule = M-8.2f
+aim-axis-2 = Each city, town, port or airfield hex you hold is 1 point. Each step of elite, armour or artillery you lose costs 1, other Italians 1 for every three.
+    .rule = M-8.2
+aim-axis-3 = Take La Valletta and you win at once, overwhelmingly.
+    .rule = M-8.2e
+aim-british = You hold an island of stone walls, guns and airfields. Keep the Axis from the doors: the ports and the airfields.
+    .rule = M-0.5
+aim-british-1 = If the Axis has no working port or no working airfield at the end, you win overwhelmingly.
+    .rule = M-8.2f
+aim-british-2 = If La Valletta falls all is lost at once: never leave it to its battery alone.
+    .rule = M-8.2e
+aim-british-3 = Make the landing dear: each step of elite, armour or artillery the Axis loses is a point less for it.
+    .rule = M-8.2

@@ -795,3 +795,24 @@ hex-2920 = Marsaxlokk
 hex-3018 = Fort Leonardo
 hex-3019 = Marsaskala
 hex-3021 = Fort Delimara
+
+## De quoi il s'agit
+
+aim-winner = Seul l'Axe compte des points, après le Tour 4 : 11 ou plus est une victoire écrasante de l'Axe, de 6 à 10 une victoire mineure, de 1 à 5 une partie nulle ; de 0 à -6 une victoire mineure britannique, au-dessous une écrasante.
+    .rule = M-8.2
+aim-axis = Vous avez cinq jours pour prendre Malte par les airs et par la mer.
+    .rule = M-0.5
+aim-axis-1 = À la fin il vous faut un port et un aérodrome en état de marche, sinon les Britanniques gagnent de façon écrasante.
+    .rule = M-8.2f
+aim-axis-2 = Chaque hexagone de ville, bourg, port ou aérodrome en votre main vaut 1 point. Chaque pas perdu de troupes d'élite, de blindés ou d'artillerie coûte 1, des autres Italiens 1 pour trois.
+    .rule = M-8.2
+aim-axis-3 = Prenez La Valletta et vous gagnez aussitôt, de façon écrasante.
+    .rule = M-8.2e
+aim-british = Vous tenez une île de murs de pierre, de canons et d'aérodromes. Gardez l'Axe loin des portes : les ports et les aérodromes.
+    .rule = M-0.5
+aim-british-1 = Si à la fin l'Axe n'a pas de port ou pas d'aérodrome en état de marche, vous gagnez de façon écrasante.
+    .rule = M-8.2f
+aim-british-2 = Si La Valletta tombe, tout est perdu aussitôt : ne la laissez jamais à sa seule batterie.
+    .rule = M-8.2e
+aim-british-3 = Faites payer cher le débarquement : chaque pas d'élite, de blindés ou d'artillerie que perd l'Axe est un point de moins pour lui.
+    .rule = M-8.2

@@ -795,3 +795,24 @@ hex-2920 = Marsaxlokk
 hex-3018 = Fort Leonardo
 hex-3019 = Marsaskala
 hex-3021 = Fort Delimara
+
+## Di che cosa si tratta
+
+aim-winner = Solo l'Asse conta i punti, dopo il Turno 4: 11 o più è una vittoria schiacciante dell'Asse, da 6 a 10 una minore, da 1 a 5 un pareggio; da 0 a -6 è una vittoria minore britannica, sotto una schiacciante.
+    .rule = M-8.2
+aim-axis = Hai cinque giorni per prendere Malta dal cielo e dal mare.
+    .rule = M-0.5
+aim-axis-1 = Alla fine devi avere un porto e un aeroporto efficienti, o i britannici vincono in modo schiacciante.
+    .rule = M-8.2f
+aim-axis-2 = Ogni esagono di città, cittadina, porto o aeroporto in mano tua vale 1 punto. Ogni passo perduto di truppe scelte, corazzati o artiglieria costa 1, degli altri italiani 1 ogni tre.
+    .rule = M-8.2
+aim-axis-3 = Prendi La Valletta e vinci subito, in modo schiacciante.
+    .rule = M-8.2e
+aim-british = Difendi un'isola di muri di pietra, cannoni e aeroporti. Tieni l'Asse lontano dalle porte: i porti e gli aeroporti.
+    .rule = M-0.5
+aim-british-1 = Se alla fine l'Asse non ha un porto o un aeroporto efficiente, vinci in modo schiacciante.
+    .rule = M-8.2f
+aim-british-2 = Se cade La Valletta tutto è perduto subito: non lasciarla mai alla sola batteria.
+    .rule = M-8.2e
+aim-british-3 = Fa' pagare cari gli sbarchi: ogni passo di truppe scelte, corazzati o artiglieria che l'Asse perde è un punto in meno per lui.
+    .rule = M-8.2

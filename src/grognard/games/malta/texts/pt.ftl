@@ -795,3 +795,24 @@ hex-2920 = Marsaxlokk
 hex-3018 = Fort Leonardo
 hex-3019 = Marsaskala
 hex-3021 = Fort Delimara
+
+## De que se trata
+
+aim-winner = Só o Eixo conta pontos, depois do Turno 4: 11 ou mais é vitória esmagadora do Eixo, de 6 a 10 vitória menor, de 1 a 5 empate; de 0 a -6 é vitória menor britânica, abaixo disso esmagadora.
+    .rule = M-8.2
+aim-axis = Você tem cinco dias para tomar Malta pelo ar e pelo mar.
+    .rule = M-0.5
+aim-axis-1 = No fim você precisa ter um porto e um aeródromo em funcionamento, ou os britânicos vencem de forma esmagadora.
+    .rule = M-8.2f
+aim-axis-2 = Cada hexágono de cidade, vila, porto ou aeródromo em suas mãos vale 1 ponto. Cada passo de tropa de elite, blindados ou artilharia perdido custa 1; dos outros italianos, 1 a cada três.
+    .rule = M-8.2
+aim-axis-3 = Tome La Valletta e você vence na hora, de forma esmagadora.
+    .rule = M-8.2e
+aim-british = Você defende uma ilha de muros de pedra, canhões e aeródromos. Mantenha o Eixo longe das portas: os portos e os aeródromos.
+    .rule = M-0.5
+aim-british-1 = Se no fim o Eixo não tem um porto ou um aeródromo em funcionamento, você vence de forma esmagadora.
+    .rule = M-8.2f
+aim-british-2 = Se La Valletta cai, tudo está perdido na hora: nunca a deixe só com a sua bateria.
+    .rule = M-8.2e
+aim-british-3 = Torne o desembarque caro: cada passo de elite, blindados ou artilharia que o Eixo perde é um ponto a menos para ele.
+    .rule = M-8.2

@@ -183,3 +183,24 @@ hex-3511 = Acireale
 hex-3617 = Augusta
 hex-3718 = Syracuse
 hex-3903 = Messina
+
+## What it is about
+
+aim-winner = After thirteen turns the points are counted. The higher total wins; equal totals are a draw.
+    .rule = S-VP-W
+aim-allied = You lead the two armies that land on Sicily. Take the island, its cities and the Axis units on it before they slip away across the strait.
+    .rule = S-10.2
+aim-allied-1 = Every German unit destroyed is 5 points, every Italian one 1: surround them instead of only pushing them back.
+    .rule = S-VP-A2
+aim-allied-2 = Cities pay: Syracuse on turn 1 gives 5 points, Palermo 1 every turn, Catania 10 and Messina 15 at the end.
+    .rule = S-R15
+aim-allied-3 = A unit that ends its move next to the enemy usually has to attack, so bring several, with guns and air points. Each unit you lose gives the Axis 5 points.
+    .rule = S-VP-X1
+aim-axis = You hold Sicily with few troops. Delay the Allies, hurt them, and bring your units home by Messina before the door closes.
+    .rule = S-10.2
+aim-axis-1 = Every German unit that leaves by Messina is 5 points, every Italian one 1. Those that are caught give as much to the Allies.
+    .rule = S-VP-X2
+aim-axis-2 = Every Allied unit destroyed is 5 points, and so is each of your units that is still on the island at full strength at the end.
+    .rule = S-VP-X4
+aim-axis-3 = A unit that ends its move next to the enemy usually has to attack. Stand behind rivers and in the mountains, one hex away, and let them come.
+    .rule = S/C-R25

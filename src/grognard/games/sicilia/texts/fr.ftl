@@ -183,3 +183,24 @@ hex-3511 = Acireale
 hex-3617 = Augusta
 hex-3718 = Syracuse
 hex-3903 = Messine
+
+## De quoi il s'agit
+
+aim-winner = Après treize tours on compte les points. Le total le plus élevé l'emporte ; à égalité, la partie est nulle.
+    .rule = S-VP-W
+aim-allied = Vous menez les deux armées qui débarquent en Sicile. Prenez l'île, ses villes et les unités de l'Axe avant qu'elles ne s'échappent par le détroit.
+    .rule = S-10.2
+aim-allied-1 = Chaque unité allemande détruite vaut 5 points, chaque italienne 1 : encerclez-les au lieu de seulement les repousser.
+    .rule = S-VP-A2
+aim-allied-2 = Les villes rapportent : Syracuse au tour 1 donne 5 points, Palerme 1 par tour, Catane 10 et Messine 15 à la fin.
+    .rule = S-R15
+aim-allied-3 = Qui termine son mouvement à côté de l'ennemi doit en général attaquer : venez à plusieurs, avec artillerie et aviation. Chaque unité perdue donne 5 points à l'Axe.
+    .rule = S-VP-X1
+aim-axis = Vous tenez la Sicile avec peu de troupes. Retardez les Alliés, infligez-leur des pertes et ramenez vos unités par Messine avant que la porte ne se ferme.
+    .rule = S-10.2
+aim-axis-1 = Chaque unité allemande qui part par Messine vaut 5 points, chaque italienne 1. Celles qui sont prises en donnent autant aux Alliés.
+    .rule = S-VP-X2
+aim-axis-2 = Chaque unité alliée détruite vaut 5 points, de même que chacune des vôtres qui est encore sur l'île à pleine force à la fin.
+    .rule = S-VP-X4
+aim-axis-3 = Qui termine son mouvement à côté de l'ennemi doit en général attaquer. Tenez-vous derrière les fleuves et dans les montagnes, à un hexagone, et laissez-les venir.
+    .rule = S/C-R25

@@ -183,3 +183,24 @@ hex-3511 = Acireale
 hex-3617 = Augusta
 hex-3718 = Siracusa
 hex-3903 = Messina
+
+## Di che cosa si tratta
+
+aim-winner = Dopo tredici turni si contano i punti. Vince il totale più alto; totali uguali sono un pareggio.
+    .rule = S-VP-W
+aim-allied = Comandi le due armate che sbarcano in Sicilia. Prendi l'isola, le città e le unità dell'Asse prima che fuggano oltre lo stretto.
+    .rule = S-10.2
+aim-allied-1 = Ogni unità tedesca distrutta vale 5 punti, ogni italiana 1: accerchiale invece di respingerle soltanto.
+    .rule = S-VP-A2
+aim-allied-2 = Le città rendono: Siracusa al turno 1 dà 5 punti, Palermo 1 a turno, Catania 10 e Messina 15 alla fine.
+    .rule = S-R15
+aim-allied-3 = Chi finisce il movimento accanto al nemico di solito deve attaccare: porta più unità, con artiglieria e aviazione. Ogni unità perduta dà 5 punti all'Asse.
+    .rule = S-VP-X1
+aim-axis = Difendi la Sicilia con poche truppe. Ritarda gli Alleati, infliggi perdite e porta a casa le tue unità da Messina prima che la porta si chiuda.
+    .rule = S-10.2
+aim-axis-1 = Ogni unità tedesca che parte da Messina vale 5 punti, ogni italiana 1. Quelle che vengono prese ne danno altrettanti agli Alleati.
+    .rule = S-VP-X2
+aim-axis-2 = Ogni unità alleata distrutta vale 5 punti, e così ogni tua unità che alla fine è ancora sull'isola a piena forza.
+    .rule = S-VP-X4
+aim-axis-3 = Chi finisce il movimento accanto al nemico di solito deve attaccare. Resta dietro i fiumi e sui monti, a un esagono di distanza, e lascia che vengano.
+    .rule = S/C-R25

@@ -183,3 +183,24 @@ hex-3511 = Acireale
 hex-3617 = Augusta
 hex-3718 = Siracusa
 hex-3903 = Messina
+
+## De que se trata
+
+aim-winner = Depois de treze turnos contam-se os pontos. Vence o maior total; totais iguais são empate.
+    .rule = S-VP-W
+aim-allied = Você comanda os dois exércitos que desembarcam na Sicília. Tome a ilha, as cidades e as unidades do Eixo antes que escapem pelo estreito.
+    .rule = S-10.2
+aim-allied-1 = Cada unidade alemã destruída vale 5 pontos, cada italiana 1: cerque-as em vez de apenas empurrá-las.
+    .rule = S-VP-A2
+aim-allied-2 = As cidades rendem: Siracusa no 1º turno dá 5 pontos, Palermo 1 por turno, Catânia 10 e Messina 15 no fim.
+    .rule = S-R15
+aim-allied-3 = Quem termina o movimento ao lado do inimigo em geral tem de atacar: leve várias unidades, com artilharia e aviação. Cada unidade perdida dá 5 pontos ao Eixo.
+    .rule = S-VP-X1
+aim-axis = Você defende a Sicília com poucas tropas. Atrase os Aliados, cause baixas e leve as suas unidades para casa por Messina antes que a porta se feche.
+    .rule = S-10.2
+aim-axis-1 = Cada unidade alemã que parte por Messina vale 5 pontos, cada italiana 1. As que forem apanhadas dão o mesmo aos Aliados.
+    .rule = S-VP-X2
+aim-axis-2 = Cada unidade aliada destruída vale 5 pontos, e também cada unidade sua que no fim ainda esteja na ilha com força plena.
+    .rule = S-VP-X4
+aim-axis-3 = Quem termina o movimento ao lado do inimigo em geral tem de atacar. Fique atrás dos rios e nas montanhas, a um hexágono de distância, e deixe que venham.
+    .rule = S/C-R25
