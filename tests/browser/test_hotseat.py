@@ -20,7 +20,7 @@ def test_a_newcomer_sets_up_a_match_and_sees_what_to_do(visit: Visit) -> None:
     expect(screen.page.locator(".hint")).to_contain_text("glowing")
     assert screen.page.locator(".piece.eligible").count() > 10
     screen.banner.locator(".rule-tag").click()
-    expect(screen.page.locator("#rule-wanted")).to_contain_text("S-3.0")
+    expect(screen.page.locator("article.wanted")).to_contain_text("S-3.0")
 
 
 def test_a_unit_shows_where_it_may_go_and_why_not_elsewhere(visit: Visit, machine: Machine) -> None:

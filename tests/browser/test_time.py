@@ -147,8 +147,20 @@ def test_who_comes_back_reads_what_happened_meanwhile(visit: Visit, machine: Mac
     screen.expect_banner("Axis", "Movement")
     screen.page.goto(machine.address + "/#/")
     expect(screen.page.get_by_text("Your matches")).to_be_visible()
-    for _ in range(4):
-        seat.act({"verb": "end-phase"})
+    advance_to_contact(machine, seat)
+    while seat.look()["view"]["active"] == "allied":
+        offers = seat.look()["view"]["offers"]
+        ready = [each for each in offers if each["verb"] in ("end-phase", "commit", "pass")]
+        chosen = (ready or offers)[0]
+        target = {chosen["slot"]: chosen["targets"][0]["value"]} if chosen["slot"] else {}
+        seat.act({**chosen["action"], **target})
     screen.page.goto(f"{machine.address}/#/m/{seat.match}")
-    dialog = screen.page.locator("dialog", has_text="Since you left")
-    expect(dialog).to_contain_text("Turn 2")
+    screen.wait_for_board()
+    news = screen.page.get_by_test_id("news")
+    expect(news).to_contain_text("enemy moves")
+    expect(news).to_contain_text("Combat at")
+    assert screen.page.locator('[data-testid="trails"] path').count() > 0
+    news.get_by_role("button", name="Close").click()
+    expect(news).not_to_be_visible()
+    screen.page.get_by_test_id("news-pill").click()
+    expect(news).to_be_visible()

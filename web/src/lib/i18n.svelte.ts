@@ -72,6 +72,15 @@ class Texts {
     return formatIn(this.#game, id, this.#named(params));
   };
 
+  /** A remark beside a sentence of the game, such as the rule it rests on. */
+  remark = (id: string, name: string): string => {
+    for (const bundle of this.#game) {
+      const pattern = bundle.getMessage(id)?.attributes[name];
+      if (pattern) return bundle.formatPattern(pattern, {}, []);
+    }
+    return "";
+  };
+
   /** A sentence of the game; one that is missing is shown by its id. */
   game = (id: string, params: Params = {}): string => this.maybe(id, params) ?? id;
 

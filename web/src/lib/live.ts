@@ -1,12 +1,13 @@
 /** The live line to a table: it reconnects by itself, sooner after short breaks than long ones. */
 
+import { changed } from "./changes";
 import { texts } from "./i18n.svelte";
-import type { Problem, Push } from "./wire";
+import type { Problem, Push, Snapshot } from "./wire";
 
 export type LineState = "connecting" | "live" | "lost" | "refused";
 
 interface Handlers {
-  push(push: Push): void;
+  show(snapshot: Snapshot): void;
   state(state: LineState, problem?: Problem): void;
 }
 
@@ -51,17 +52,20 @@ export class Line {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/matches/${this.match}/live`);
     this.#socket = socket;
+    // What the server takes to be known on this very connection.
+    let known: Snapshot | undefined;
     socket.onopen = () => {
-      socket.send(
-        JSON.stringify({ token: this.token ?? "", viewer: this.viewer, language: texts.language }),
-      );
+      const { token = "", viewer } = this;
+      socket.send(JSON.stringify({ token, viewer, language: texts.language, changes: true }));
     };
     socket.onmessage = (message) => {
       const push = JSON.parse(String(message.data)) as Push;
-      if (push.type === "problem" && push.problem) this.#problem = push.problem;
+      if (push.problem) this.#problem = push.problem;
+      if (push.change && known) known = changed(known, push.change);
+      else if (push.snapshot) known = push.snapshot;
       this.#pause = FIRST_PAUSE;
       this.handlers.state("live");
-      this.handlers.push(push);
+      if (known) this.handlers.show(known);
     };
     socket.onclose = (event) => {
       if (this.#closed || socket !== this.#socket) return;

@@ -179,9 +179,7 @@ export class Table {
 
   async open(): Promise<void> {
     this.#line = new Line(this.match, this.api.token, {
-      push: (push) => {
-        if (push.snapshot) void this.#take(push.snapshot);
-      },
+      show: (snapshot) => void this.#take(snapshot),
       state: (state, problem) => {
         this.line = state;
         if (problem) this.failure = problem;

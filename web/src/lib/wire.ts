@@ -63,9 +63,26 @@ export type LogItem = Omit<Told<Schemas["LogItem"]>, "event"> & { event: GameEve
 export type LogLine = Omit<Told<Schemas["LogLine"]>, "item"> & { item: LogItem };
 export type Snapshot = Omit<Told<Schemas["Snapshot"]>, "log"> & { log: LogLine[] };
 
+/** A run of the list before, by its first place and its length, or a new item. */
+type RunOr<Item> = [number, number] | Item;
+
+/** From one snapshot to the next: fields as they now are, long lists by what they keep. */
+export interface Change {
+  fields: Partial<Omit<Snapshot, "view" | "log" | "chat">>;
+  view: Partial<Omit<View, "pieces" | "hexes" | "offers">>;
+  lists: {
+    log?: RunOr<LogLine>[];
+    chat?: RunOr<ChatLine>[];
+    pieces?: RunOr<PieceView>[];
+    hexes?: RunOr<View["hexes"][number]>[];
+    offers?: RunOr<Offer>[];
+  };
+}
+
 /** A message over the live line, which the schema of HTTP does not hold. */
 export interface Push {
-  type: "snapshot" | "chat" | "presence" | "thinking" | "problem";
-  snapshot: Snapshot | null;
-  problem: Problem | null;
+  type: "snapshot" | "change" | "problem";
+  snapshot?: Snapshot;
+  change?: Change;
+  problem?: Problem;
 }

@@ -337,3 +337,11 @@ news-forced = { $count ->
 news-arrows = Show the moves on the map
 advice-thinking = The computer thinks about your position
 advice-busy = Thinking…
+
+## Aims, scores, rules
+aim-title = Your aim ({ $side })
+aim-decides = Who wins?
+aim-begin = Let us begin
+aim-again = You find this again under Score.
+score-catalogue = All that scores
+luck-nobody = The referee

@@ -337,3 +337,11 @@ news-forced = { $count ->
 news-arrows = Montrer les mouvements sur la carte
 advice-thinking = L'ordinateur réfléchit à votre position
 advice-busy = Réflexion…
+
+## Aims, scores, rules
+aim-title = Votre but ({ $side })
+aim-decides = Qui gagne ?
+aim-begin = Commençons
+aim-again = Vous retrouvez ceci sous Points.
+score-catalogue = Tout ce qui rapporte
+luck-nobody = L'arbitre

@@ -337,3 +337,11 @@ news-forced = { $count ->
 news-arrows = Mostra i movimenti sulla mappa
 advice-thinking = Il computer riflette sulla tua posizione
 advice-busy = Riflette…
+
+## Aims, scores, rules
+aim-title = Il tuo scopo ({ $side })
+aim-decides = Chi vince?
+aim-begin = Cominciamo
+aim-again = Lo ritrovi sotto Punti.
+score-catalogue = Tutto ciò che dà punti
+luck-nobody = L'arbitro

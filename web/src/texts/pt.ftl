@@ -337,3 +337,11 @@ news-forced = { $count ->
 news-arrows = Mostrar os movimentos no mapa
 advice-thinking = O computador pensa sobre a sua posição
 advice-busy = Pensando…
+
+## Aims, scores, rules
+aim-title = O seu objetivo ({ $side })
+aim-decides = Quem vence?
+aim-begin = Vamos começar
+aim-again = Você reencontra isto em Pontos.
+score-catalogue = Tudo o que dá pontos
+luck-nobody = O árbitro
