@@ -345,3 +345,8 @@ aim-begin = Let us begin
 aim-again = You find this again under Score.
 score-catalogue = All that scores
 luck-nobody = The referee
+log-moves = { $side }: { $count ->
+    [one] one move
+   *[other] { $count } moves
+}
+log-everything = Every single step

@@ -345,3 +345,8 @@ aim-begin = Commençons
 aim-again = Vous retrouvez ceci sous Points.
 score-catalogue = Tout ce qui rapporte
 luck-nobody = L'arbitre
+log-moves = { $side } : { $count ->
+    [one] un mouvement
+   *[other] { $count } mouvements
+}
+log-everything = Chaque pas, un à un

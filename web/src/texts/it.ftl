@@ -345,3 +345,8 @@ aim-begin = Cominciamo
 aim-again = Lo ritrovi sotto Punti.
 score-catalogue = Tutto ciò che dà punti
 luck-nobody = L'arbitro
+log-moves = { $side }: { $count ->
+    [one] un movimento
+   *[other] { $count } movimenti
+}
+log-everything = Ogni singolo passo

@@ -345,3 +345,8 @@ aim-begin = Vamos começar
 aim-again = Você reencontra isto em Pontos.
 score-catalogue = Tudo o que dá pontos
 luck-nobody = O árbitro
+log-moves = { $side }: { $count ->
+    [one] um movimento
+   *[other] { $count } movimentos
+}
+log-everything = Cada passo, um a um
