@@ -8,6 +8,7 @@ import pytest
 from grognard.games.malta.actions import (
     Advance,
     Arrive,
+    Assign,
     ChooseLoss,
     Declare,
     Done,
@@ -127,6 +128,40 @@ def losing() -> Position:
     return position
 
 
+def shelling() -> Position:
+    position = table({"UK-HAM1": CENTRE, "UK-RE24": CENTRE}, phase="air-bombardment")
+    position.do(Assign(CENTRE))
+    position.do(Done(), dice=(5, 5))
+    assert decision(position).kind == "loss"
+    return position
+
+
+CAPE, AROUND = "3021", ("3120", "3121", "3022", "2921")
+STORMING = ("IT-L33I", "IT-L33II", "IT-L33III", "IT-L34I")
+
+
+def from_the_sea() -> Position:
+    """Eight points have cleared a cape that holds six."""
+    position = to_landings(turn_s({"UK-KOMR10": CAPE}, STORMING))
+    for unit, sea in zip(STORMING, AROUND, strict=True):
+        position.do(PlanLanding(unit, CAPE, 1, sea))
+    play(position, dice=(6, 6, 6, 6, 6, 6), until=("advance",), landing_plan=[Done()])
+    assert decision(position).kind == "advance"
+    return position
+
+
+def hunting() -> Position:
+    units = {"UK-DEV2": "2517", "DE-KR1": "2617"}
+    position = table(units, active="BDE1", dispersed=("DE-KR1",))
+    position.do(Move(("UK-DEV2",), "2617", strategic=True))
+    return position
+
+
+def crowded() -> Position:
+    units = dict.fromkeys(("IT-U87I", "IT-U87II", "IT-U87III", "IT-U88I"), "2822")
+    return table(units, active="LIVORNO", pool=("IT-LAT",), held=("2822",), turn=2)
+
+
 CASES: list[tuple[str, Callable[[], Position], Action, dict[str, Any]]] = [
     ("ALREADY_PLANNED", jumping, PlanDrop("DE-HU1", NORTH), {"unit": "DE-HU1", "hex": CENTRE}),
     ("NOT_AMPHIBIOUS", landing, PlanLanding("DE-HU1", BEACH, 1, SEA), {"unit": "DE-HU1"}),
@@ -155,6 +190,21 @@ CASES: list[tuple[str, Callable[[], Position], Action, dict[str, Any]]] = [
     ("NOT_ARTILLERY", firing, Fire("IT-LAT", CENTRE), {"unit": "IT-LAT"}),
     ("DECL_LATE", ordering, Declare(("IT-L33I",), CENTRE), {}),
     ("NO_ADVANCE", advancing, Advance("IT-L33II"), {"unit": "IT-L33II", "hex": CENTRE}),
+    ("MUST_ADVANCE", from_the_sea, Done(), {"hex": CAPE, "units": STORMING}),
+    ("TARGETS_FIRST", shelling, Assign(CENTRE), {"hex": CENTRE}),
+    ("NO_SWEEP", hunting, Sweep("UK-DEV2"), {"unit": "UK-DEV2"}),
+    (
+        "STACK",
+        crowded,
+        Arrive("IT-LAT", "2822", "port"),
+        {"unit": "IT-LAT", "hex": "2822", "points": 8, "limit": 6},
+    ),
+    (
+        "AIRLAND_TURN_S",
+        landing,
+        Arrive("IT-S125I", "2420", "airfield"),
+        {"unit": "IT-S125I", "hex": "2420", "turn": 1},
+    ),
 ]
 
 

@@ -232,6 +232,10 @@ class Advance(Action, frozen=True):
     unit: UnitName
 
 
+class Resign(Action, frozen=True):
+    """Give up the game; accepted at every decision of one's own and never listed."""
+
+
 MaltaAction = (
     Place
     | AutoSetup
@@ -265,5 +269,6 @@ MaltaAction = (
     | ChooseLoss
     | Retreat
     | Advance
+    | Resign
 )
 """Every action of the game."""

@@ -474,6 +474,12 @@ class GameEnded(Event, frozen=True, kw_only=True):
     level: str
 
 
+class Resigned(Event, frozen=True, kw_only=True):
+    """A side gave up."""
+
+    side: str
+
+
 class LossesCounted(Event, frozen=True, kw_only=True):
     """Summary: what a side lost."""
 
@@ -545,6 +551,7 @@ MaltaEvent = (
     | Advanced
     | VallettaFell
     | GameEnded
+    | Resigned
     | LossesCounted
     | ObjectivesCounted
     | Forced

@@ -15,11 +15,12 @@ from grognard.games.malta.actions import (
     Move,
     Overrun,
     Regroup,
+    Resign,
     Sweep,
 )
 from grognard.games.malta.disposition import KEY, Disposition, disposition
 from grognard.games.malta.edition import Edition
-from grognard.games.malta.events import MaltaEvent
+from grognard.games.malta.events import MaltaEvent, Resigned
 from grognard.games.malta.loader import PACKAGE, load_title
 from grognard.games.malta.phases import phase_of
 from grognard.games.malta.rules.activation import nearness
@@ -56,6 +57,8 @@ SEGMENT_ACTIONS = (
     Sweep,
 )
 """What belongs to one segment of an Operation."""
+RESIGNED = "resignation"
+"""How a game ended that a side gave up."""
 
 
 def load() -> "MaltaRules":
@@ -297,7 +300,11 @@ class MaltaRules(StepRuleset[MaltaState, MaltaAction]):
             point.run(self, state, step, resolution)
 
     def check(self, state: MaltaState, side: Side, action: MaltaAction) -> None:
-        """Ask the open step; what belongs to another segment is told so."""
+        """Let a decider resign; ask the open step; what belongs to another segment is told so."""
+        if isinstance(action, Resign) and any(
+            decision.side == side for decision in self.decisions(state)
+        ):
+            return
         try:
             super().check(state, side, action)
         except Illegal as illegal:
@@ -305,12 +312,32 @@ class MaltaRules(StepRuleset[MaltaState, MaltaAction]):
                 raise
             raise self.out_of_place(state, action, illegal) from None
 
-    @rule("M-2", "M-5.3.1", "M-5.2.5")
+    def apply_checked(
+        self, state: MaltaState, side: Side, action: MaltaAction, dice: Dice
+    ) -> Resolution:
+        if isinstance(action, Resign):
+            resolution = Resolution(dice)
+            self.resign(state, side, resolution)
+            return resolution
+        return super().apply_checked(state, side, action, dice)
+
+    @rule("M-8.2-R5")
+    def resign(self, state: MaltaState, side: Side, resolution: Resolution) -> None:
+        """A side gives up: the game is lost for it and nothing is counted."""
+        state.winner = next(other for other in SIDES if other != side)
+        state.ended = RESIGNED
+        state.steps.clear()
+        resolution.emit(Resigned(rule="M-8.2-R5", side=side))
+        resolution.reveal()
+
+    @rule("M-2", "M-3.2.1", "M-5.3.1", "M-5.2.5")
     def out_of_place(self, state: MaltaState, action: Action, plain: Illegal) -> Illegal:
         """Targets are fixed before the first die, and segments are not gone back to."""
         falling = any(isinstance(step, Bombardments) for step in state.steps)
         if falling and isinstance(action, Fire | Assign):
             return Illegal("TARGETS_FIRST", "M-5.3.1", hex=action.target)
+        if not state.turn and isinstance(action, Arrive) and action.by == "airfield":
+            return Illegal("AIRLAND_TURN_S", "M-3.2.1", unit=action.unit, hex=action.at, turn=1)
         if state.active >= 0 and isinstance(action, SEGMENT_ACTIONS):
             return self.wrong_segment(state, action)
         return plain
@@ -325,9 +352,11 @@ class MaltaRules(StepRuleset[MaltaState, MaltaAction]):
 
     @rule("M-8.2", "M-8.2-R5")
     def outcome(self, state: MaltaState) -> Outcome | None:
-        """La Valletta first, then bases, then points."""
+        """Who resigns has lost; else La Valletta first, then bases, then points."""
         if state.steps:
             return None
+        if state.ended == RESIGNED:
+            return Outcome(winner=state.winner, reason=RESIGNED, rule="M-8.2-R5")
         sheet = self.score(state)
         if state.ended == "la-valletta":
             return Outcome(

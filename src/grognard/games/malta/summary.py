@@ -33,7 +33,7 @@ def write_summary(rules: "MaltaRules", state: MaltaState) -> tuple[Event, ...]:
             )
         )
     outcome = rules.outcome(state)
-    if outcome is not None:
+    if outcome is not None and outcome.level:
         points = outcome.score.total(SIDES[AXIS])
         found.append(GameEnded(rule="M-8.2", points=points, level=outcome.level))
     return tuple(found)

@@ -541,6 +541,7 @@ refusal-not-airland = { $unit } does not land on airfields.
 refusal-airland-field = { $hex } is no airfield ready to land on: it needs Loreto in good order, or two turns of occupation running.
 refusal-airland-aa = { $unit } fires beside { $hex }.
 refusal-airland-full = { $unit } cannot land: { $hex } takes { $limit } points in one Operation.
+refusal-airland-turn-s = { $unit } cannot land on { $hex } yet: aircraft bring troops from Turn { $turn } on.
 refusal-port-full = { $unit } cannot land: the port { $hex } takes { $limit } points in one Operation.
 refusal-port-control = { $hex } was not a port in Axis hands at the end of the previous turn.
 refusal-port-rubble = The port { $hex } lies in rubble.

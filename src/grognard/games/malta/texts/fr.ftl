@@ -541,6 +541,7 @@ refusal-not-airland = { $unit } n'atterrit pas sur les aérodromes.
 refusal-airland-field = { $hex } n'est pas un aérodrome prêt : il faut Loreto en ordre, ou deux tours d'occupation de suite.
 refusal-airland-aa = { $unit } tire à côté de { $hex }.
 refusal-airland-full = { $unit } ne peut atterrir : { $hex } reçoit { $limit } points par Opération.
+refusal-airland-turn-s = { $unit } ne peut pas encore atterrir à { $hex } : les avions amènent des troupes à partir du tour { $turn }.
 refusal-port-full = { $unit } ne peut débarquer : le port { $hex } reçoit { $limit } points par Opération.
 refusal-port-control = { $hex } n'était pas un port aux mains de l'Axe à la fin du tour précédent.
 refusal-port-rubble = Le port { $hex } est en ruines.

@@ -541,6 +541,7 @@ refusal-not-airland = { $unit } non atterra sugli aeroporti.
 refusal-airland-field = { $hex } non è un aeroporto pronto: serve il Loreto in ordine, o due turni di occupazione di fila.
 refusal-airland-aa = { $unit } spara accanto a { $hex }.
 refusal-airland-full = { $unit } non può atterrare: { $hex } accoglie { $limit } punti per Operazione.
+refusal-airland-turn-s = { $unit } non può ancora atterrare a { $hex }: gli aerei portano truppe dal Turno { $turn }.
 refusal-port-full = { $unit } non può sbarcare: il porto { $hex } accoglie { $limit } punti per Operazione.
 refusal-port-control = { $hex } non era un porto in mano all'Asse alla fine del turno precedente.
 refusal-port-rubble = Il porto { $hex } è in macerie.

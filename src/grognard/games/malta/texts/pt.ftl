@@ -541,6 +541,7 @@ refusal-not-airland = { $unit } não pousa em aeródromos.
 refusal-airland-field = { $hex } não é um aeródromo pronto: precisa do Loreto em ordem, ou de dois turnos seguidos de ocupação.
 refusal-airland-aa = { $unit } dispara ao lado de { $hex }.
 refusal-airland-full = { $unit } não pode pousar: { $hex } recebe { $limit } pontos por Operação.
+refusal-airland-turn-s = { $unit } ainda não pode pousar em { $hex }: os aviões trazem tropas a partir do Turno { $turn }.
 refusal-port-full = { $unit } não pode desembarcar: o porto { $hex } recebe { $limit } pontos por Operação.
 refusal-port-control = { $hex } não era um porto nas mãos do Eixo no fim do turno anterior.
 refusal-port-rubble = O porto { $hex } está em escombros.
