@@ -1,5 +1,6 @@
 """The environment against PettingZoo's own tests, and its encoding against the views."""
 
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -7,6 +8,7 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 from grognard.env import CHOICE_FEATURES, HEX_PLANES, GrognardEnv, grognard_env
+from grognard.games import game_ids, load
 
 SKIRMISH = "tests.study.skirmish"
 
@@ -28,16 +30,33 @@ def test_the_small_game_passes_the_api_test() -> None:
 
 
 @advice
-def test_sicilia_passes_the_api_test() -> None:
-    api_test(grognard_env("sicilia"), num_cycles=12)
+@pytest.mark.parametrize("game", game_ids())
+def test_every_scenario_of_every_game_passes_the_api_test(game: str) -> None:
+    for scenario in load(game).info.scenarios:
+        api_test(grognard_env(game, scenario.id), num_cycles=12)
 
 
 def test_the_small_game_passes_the_seed_test() -> None:
     seed_test(lambda: grognard_env(SKIRMISH, most_choices=64), num_cycles=60)
 
 
-def test_sicilia_passes_the_seed_test() -> None:
-    seed_test(lambda: grognard_env("sicilia"), num_cycles=6)
+@pytest.mark.parametrize("game", game_ids())
+def test_every_scenario_of_every_game_passes_the_seed_test(game: str) -> None:
+    for scenario in load(game).info.scenarios:
+        seed_test(partial(grognard_env, game, scenario.id), num_cycles=6)
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_the_spaces_hold_what_is_seen_in_every_game(game: str) -> None:
+    env = GrognardEnv(game)
+    env.reset(seed=5)
+    for _ in range(12):
+        agent = env.agent_selection
+        seen = env.observe(agent)
+        assert env.observation_space(agent).contains(seen)
+        assert np.isfinite(seen["observation"]).all()
+        assert (seen["choices"][: len(env.legal(agent)), 0] >= 0).all(), "every verb is known"
+        env.step(len(env.legal(agent)) - 1)
 
 
 def play(env: GrognardEnv, seed: int) -> dict[str, float]:
