@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from grognard.server.app import Application, create_app
 from grognard.server.config import Limits, ServerConfig
-from grognard.server.storage.engine import async_address
+from grognard.server.storage.engine import driver_address
 from tests.server import postgres
 from tests.server.house import House
 
@@ -85,13 +85,14 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str
         return
     server: str = request.getfixturevalue("postgres_server")
     name = f"t{abs(hash(request.node.nodeid)):x}"
-    asyncio.run(_execute(server, f"drop database if exists {name}", f"create database {name}"))
+    asyncio.run(on_server(server, f"drop database if exists {name}", f"create database {name}"))
     yield f"{server.rpartition('/')[0]}/{name}"
-    asyncio.run(_execute(server, f"drop database {name} with (force)"))
+    asyncio.run(on_server(server, f"drop database {name} with (force)"))
 
 
-async def _execute(server: str, *statements: str) -> None:
-    engine = create_async_engine(async_address(server), isolation_level="AUTOCOMMIT")
+async def on_server(server: str, *statements: str) -> None:
+    """Carry out statements that belong to no database."""
+    engine = create_async_engine(driver_address(server), isolation_level="AUTOCOMMIT")
     async with engine.connect() as connection:
         for each in statements:
             await connection.execute(text(each))

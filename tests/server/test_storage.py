@@ -11,10 +11,15 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from grognard.server.identity import Caller, new_token, token_key
-from grognard.server.storage.engine import async_address, migrate, newest_schema, open_engine
+from grognard.server.storage.engine import (
+    Database,
+    driver_address,
+    migrate,
+    newest_schema,
+    open_database,
+)
 from grognard.server.storage.schema import metadata
 from grognard.server.storage.store import (
     NoSuchMatch,
@@ -30,19 +35,19 @@ T = TypeVar("T")
 
 
 @asynccontextmanager
-async def opened(url: str) -> AsyncIterator[AsyncEngine]:
-    engine = open_engine(url)
-    await migrate(engine)
+async def opened(url: str) -> AsyncIterator[Database]:
+    database = open_database(url)
+    await migrate(database)
     try:
-        yield engine
+        yield database
     finally:
-        await engine.dispose()
+        await database.close()
 
 
 def with_store(url: str, job: Callable[[Store], Awaitable[T]]) -> T:
     async def run() -> T:
-        async with opened(url) as engine:
-            return await job(Store(engine))
+        async with opened(url) as database:
+            return await job(Store(database))
 
     return asyncio.run(run())
 
@@ -181,8 +186,8 @@ def test_tokens_are_kept_only_as_hashes(database_url: str) -> None:
         expected = Caller(match="m1", role="seat", sides=("a", "b"), owner=True)
         assert await store.callers([token_key(token)]) == [expected]
         assert await store.callers([token]) == []
-        async with store._engine.connect() as connection:
-            return str((await connection.execute(text("select * from tokens"))).all())
+        query = text("select * from tokens")
+        return await store.database.read(lambda line: str(line.execute(query).all()))
 
     assert token not in with_store(database_url, job)
 
@@ -233,10 +238,9 @@ def test_migrations_lead_to_the_tables_the_code_uses(database_url: str) -> None:
         return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
     async def run() -> list[object]:
-        async with opened(database_url) as engine:
-            await migrate(engine)
-            async with engine.connect() as connection:
-                return await connection.run_sync(differences)
+        async with opened(database_url) as database:
+            await migrate(database)
+            return await database.read(differences)
 
     assert asyncio.run(run()) == []
 
@@ -247,10 +251,14 @@ def test_the_newest_schema_is_the_head_of_the_migrations() -> None:
 
 
 def test_sqlite_is_set_up_so_that_a_power_cut_takes_nothing_back(sqlite_url: str) -> None:
+    names = ("journal_mode", "synchronous", "foreign_keys")
+
+    def settings(connection: Connection) -> list[object]:
+        return [connection.execute(text(f"pragma {name}")).scalar() for name in names]
+
     async def run() -> list[object]:
-        async with opened(sqlite_url) as engine, engine.connect() as connection:
-            names = ("journal_mode", "synchronous", "foreign_keys")
-            return [(await connection.execute(text(f"pragma {n}"))).scalar() for n in names]
+        async with opened(sqlite_url) as database:
+            return await database.write(settings)
 
     assert asyncio.run(run()) == ["wal", 2, 1]
 
@@ -258,16 +266,16 @@ def test_sqlite_is_set_up_so_that_a_power_cut_takes_nothing_back(sqlite_url: str
 @pytest.mark.parametrize(
     ("given", "expected"),
     [
-        ("sqlite:///x.db", "sqlite+aiosqlite:///x.db"),
+        ("sqlite:///x.db", "sqlite:///x.db"),
         ("postgres://u@h/d", "postgresql+asyncpg://u@h/d"),
         ("postgresql://u@h/d", "postgresql+asyncpg://u@h/d"),
         ("postgresql+asyncpg://u@h/d", "postgresql+asyncpg://u@h/d"),
     ],
 )
 def test_the_usual_forms_of_an_address_are_understood(given: str, expected: str) -> None:
-    assert async_address(given) == expected
+    assert driver_address(given) == expected
 
 
 def test_something_that_is_no_address_is_refused() -> None:
     with pytest.raises(ValueError, match="no database address"):
-        async_address("matches.db")
+        driver_address("matches.db")

@@ -20,6 +20,7 @@ from litestar.types import (
     Send,
 )
 
+from grognard.server import library
 from grognard.server.config import ServerConfig
 from grognard.server.errors import HANDLERS
 from grognard.server.routes.asking import Asking
@@ -30,7 +31,7 @@ from grognard.server.routes.live import live
 from grognard.server.routes.matches import Matches
 from grognard.server.security import safe_headers
 from grognard.server.service import Service
-from grognard.server.storage.engine import migrate, open_engine
+from grognard.server.storage.engine import migrate, open_database
 from grognard.server.storage.store import Store
 from grognard.server.traffic import Metrics, Traffic
 from grognard.server.version import program_version
@@ -64,19 +65,22 @@ def create_app(config: ServerConfig) -> Application:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        engine = open_engine(config.database_url)
-        await migrate(engine)
-        service = Service(Store(engine), config)
+        database = open_database(config.database_url)
+        await migrate(database)
+        await asyncio.to_thread(library.open_shelf)
+        service = Service(Store(database), config)
         app.state.service = service
+        line = asyncio.create_task(service.listening.listen())
         house = asyncio.create_task(_keep_house(service))
-        log.info("started", version=program_version(), database=engine.dialect.name)
+        log.info("started", version=program_version(), database=database.name)
         try:
             yield
         finally:
             house.cancel()
             await service.computers.stop()
-            await asyncio.gather(house, return_exceptions=True)
-            await engine.dispose()
+            line.cancel()
+            await asyncio.gather(house, line, return_exceptions=True)
+            await database.close()
             log.info("stopped")
 
     figures = Metrics()

@@ -10,6 +10,7 @@ import multiprocessing
 import os
 import secrets
 import signal
+from collections.abc import Iterable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import suppress
 from random import Random
@@ -20,12 +21,14 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from grognard.games import load
 from grognard.kernel.codec import Codec
+from grognard.kernel.dice import SeededDice
 from grognard.kernel.illegal import EngineFault, Illegal
 from grognard.kernel.records import Side, encode_state
 from grognard.kernel.report import Modifier
-from grognard.players.levels import level
+from grognard.players.levels import LEVELS, default_level, level
 from grognard.server.hall import Hall
 from grognard.server.identity import Caller
+from grognard.server.storage.notices import Listening
 from grognard.server.table import Reload, Table
 
 log = structlog.get_logger()
@@ -57,6 +60,16 @@ def answer(game: str, state: bytes, side: Side, level_id: str, seed: int) -> byt
     )
 
 
+def rehearse(game: str) -> None:
+    """Runs in a worker process: load a game and let everything compile, before somebody waits."""
+    rules = load(game)
+    dice = SeededDice(1)
+    state, _ = rules.start(rules.info.scenarios[0].id, rules.info.complete_options({}), dice)
+    for decision in rules.decisions(state):
+        for each in (LEVELS[0], default_level()):
+            each.make().choose(rules, state, decision.side, Random(1))
+
+
 def _ignore_interrupts() -> None:
     # Ctrl-C in a terminal reaches the whole group; only the server decides when to stop.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -65,8 +78,9 @@ def _ignore_interrupts() -> None:
 class Computers:
     """Keeps computer seats playing."""
 
-    def __init__(self, hall: Hall, workers: int, patience: float) -> None:
+    def __init__(self, hall: Hall, claims: Listening, workers: int, patience: float) -> None:
         self._hall = hall
+        self._claims = claims
         self._patience = patience
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
@@ -109,6 +123,21 @@ class Computers:
     def worker_pids(self) -> tuple[int, ...]:
         """The processes now at work, for monitoring."""
         return tuple(getattr(self._pool, "_processes", None) or {})
+
+    async def warm_up(self, games: Iterable[str]) -> None:
+        """Let every process get ready for every game, unless it has something better to do."""
+        for game in games:
+            for _ in range(self._workers):
+                async with self._desks:
+                    pool = self._executor()
+                    loop = asyncio.get_running_loop()
+                    try:
+                        await loop.run_in_executor(pool, rehearse, game)
+                    except BrokenExecutor:
+                        self._discard(pool)
+                    except Exception as error:
+                        # Whoever asks it a real question will be told the same.
+                        log.error("rehearsal_failed", game=game, exc_info=error)
 
     # --- asking --------------------------------------------------------------------------------
 
@@ -158,7 +187,7 @@ class Computers:
             return
         for side in table.computers_to_move():
             table.thinking.add(side)
-            task = asyncio.create_task(self._play(table.id, side))
+            task = asyncio.create_task(self._sit(table.id, side))
             self._tasks.add(task)
             task.add_done_callback(self._finished)
 
@@ -179,6 +208,17 @@ class Computers:
         with suppress(TimeoutError):
             await asyncio.wait_for(event.wait(), seconds)
         self._resting.pop((match_id, side), None)
+
+    async def _sit(self, match_id: str, side: Side) -> None:
+        """Play a seat as long as it is its turn, unless another server does so already."""
+        seat = f"{match_id}:{side}"
+        if not await self._claims.claim(seat):
+            (await self._hall.table(match_id)).thinking.discard(side)
+            return
+        try:
+            await self._play(match_id, side)
+        finally:
+            await self._claims.give_back(seat)
 
     async def _play(self, match_id: str, side: Side) -> None:
         rest = FIRST_REST

@@ -12,6 +12,7 @@ import msgspec
 from grognard.kernel.codec import Codec
 from grognard.kernel.dice import SECRET_BYTES, CommittedDice, MatchDice
 from grognard.kernel.illegal import Illegal
+from grognard.kernel.log import Record
 from grognard.kernel.match import Match
 from grognard.kernel.records import Side
 from grognard.players.levels import LEVELS
@@ -31,6 +32,7 @@ from grognard.server.table import Table
 from grognard.server.wire import Created, NewMatch, SeatWish
 
 MOST_NAME = 80
+MOST_CALLERS = 20_000
 
 
 class Hall:
@@ -41,6 +43,8 @@ class Hall:
         self.config = config
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self._laying: dict[str, asyncio.Lock] = {}
+        self._callers: OrderedDict[str, Caller] = OrderedDict()
+        """Holders of tokens who were here lately, by the keys of their tokens."""
 
     # --- opening -------------------------------------------------------------------------------
 
@@ -166,6 +170,7 @@ class Hall:
             raise
         if wish.kind == "human" and caller.owner and not caller.may_play(side):
             await self.store.grant(table.id, caller, side)
+            self.forget_callers(table.id)
         table.announce()
 
     # --- coming back ---------------------------------------------------------------------------
@@ -178,9 +183,9 @@ class Hall:
             return table
         async with self._laying.setdefault(match_id, asyncio.Lock()):
             earlier = self.tables.get(match_id)
-            if earlier is not None and not earlier.broken:
+            if earlier is not None and not earlier.broken and not earlier.behind:
                 return earlier
-            table = await self._lay(match_id)
+            table = await self._lay(match_id, earlier)
             if earlier is not None:
                 table.succeed(earlier)
             self.tables[match_id] = table
@@ -188,24 +193,30 @@ class Hall:
 
     async def _outdated(self, table: Table) -> bool:
         """Whether the log on disk has gone on without this table, written by another server."""
-        if not table.broken and self.store.shared and not table.writing:
+        if self.store.shared and not table.broken and not table.writing:
             seen = table.match.revision
             stored = await self.store.revision(table.id)
             if stored != seen and table.match.revision == seen and not table.writing:
-                table.broken = True
-        return table.broken
+                table.behind = True
+        return table.broken or table.behind
 
-    async def _lay(self, match_id: str) -> Table:
+    async def _lay(self, match_id: str, earlier: Table | None) -> Table:
         stored = await self.store.match(match_id)
         rules = library.ruleset(stored.game)
         codec = Codec(rules)
-        entries = await self.store.entries(match_id, after=-1)
+        records: list[Record] = []
+        snapshots: dict[int, Any] = {}
+        if earlier is not None and not earlier.broken:
+            # What was behind is right as far as it goes; only the rest has to be read.
+            records, snapshots = list(earlier.match.records), dict(earlier.match.snapshots)
+        entries = await self.store.entries(match_id, after=len(records) - 1)
         newest = await self.store.newest_snapshot(match_id)
-        snapshots = {} if newest is None else {newest[0]: codec.decode_state(newest[1])}
+        if newest is not None and newest[0] not in snapshots:
+            snapshots[newest[0]] = codec.decode_state(newest[1])
         match = Match.resume(
             rules,
             codec.header(stored.header),
-            [codec.own_record(entry.body) for entry in entries],
+            [*records, *(codec.own_record(entry.body) for entry in entries)],
             dice=_stored_dice(stored.mode, stored.secret, match_id),
             snapshots=snapshots,
             snapshot_every=self.config.snapshot_every,
@@ -227,14 +238,34 @@ class Hall:
     async def caller(self, match_id: str, token: str) -> Caller:
         """What the holder of a token may do in a match; without one he may only watch."""
         if token:
-            for caller in await self.store.callers([token_key(token)]):
-                if caller.match == match_id:
-                    return caller
-            raise Illegal("UNKNOWN_TOKEN", "T-SEAT")
+            caller = await self._holder(token_key(token))
+            if caller is None or caller.match != match_id:
+                raise Illegal("UNKNOWN_TOKEN", "T-SEAT")
+            return caller
         stored = await self.store.match(match_id)
         if not stored.public:
             raise Illegal("PRIVATE_TABLE", "T-SEAT")
         return Caller(match=match_id, role="watch")
+
+    async def _holder(self, key: str) -> Caller | None:
+        """What the holder of a token may do; a token changes so rarely that it is remembered."""
+        known = self._callers.get(key)
+        if known is not None:
+            self._callers.move_to_end(key)
+            return known
+        found = await self.store.callers([key])
+        if not found:
+            return None
+        self._callers[key] = found[0]
+        if len(self._callers) > MOST_CALLERS:
+            self._callers.popitem(last=False)
+        return found[0]
+
+    def forget_callers(self, match_id: str | None = None) -> None:
+        """What tokens allow has changed, in one match or perhaps anywhere."""
+        for key, caller in tuple(self._callers.items()):
+            if match_id in (None, caller.match):
+                del self._callers[key]
 
     def clear(self) -> None:
         """Take away the tables that were not used for longest; they are on disk."""

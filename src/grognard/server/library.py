@@ -61,6 +61,12 @@ def hex_numbers(game: str) -> frozenset[str]:
     return frozenset(grid.name(each) for each in grid.hexes())
 
 
+def open_shelf() -> None:
+    """Load all games with their English words, before the door opens."""
+    for game in games():
+        texts(game, LANGUAGES[0])
+
+
 def prepare(game: str) -> None:
     """Load a game and let its kernels compile, so that nobody has to wait for that later."""
     rules = ruleset(game)

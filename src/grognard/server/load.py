@@ -78,19 +78,82 @@ class _Offer(msgspec.Struct):
 
 
 class _View(msgspec.Struct):
-    offers: list[_Offer]
+    offers: list[msgspec.Raw]
+
+
+class _Fields(msgspec.Struct):
+    revision: int | None = None
+    over: bool | None = None
+
+
+class _Lists(msgspec.Struct):
+    offers: list[msgspec.Raw] | None = None
+
+
+class _Change(msgspec.Struct):
+    fields: _Fields
+    lists: _Lists
 
 
 class _Seen(msgspec.Struct):
+    """As much of a snapshot as a player without taste needs; offers are read when one is taken."""
+
     revision: int
     viewer: str
     over: bool
     view: _View
 
+    def followed_by(self, change: _Change) -> "_Seen":
+        fields, told = change.fields, change.lists.offers
+        return _Seen(
+            revision=self.revision if fields.revision is None else fields.revision,
+            viewer=self.viewer,
+            over=self.over if fields.over is None else fields.over,
+            view=self.view if told is None else _View(offers=_joined(self.view.offers, told)),
+        )
+
+
+def _joined(old: list[msgspec.Raw], told: list[msgspec.Raw]) -> list[msgspec.Raw]:
+    found: list[msgspec.Raw] = []
+    for each in told:
+        if bytes(each).startswith(b"["):
+            first, count = msgspec.json.decode(each, type=tuple[int, int])
+            found += old[first : first + count]
+        else:
+            found.append(each.copy())
+    return found
+
 
 class _Push(msgspec.Struct):
     type: str
     snapshot: _Seen | None = None
+    change: _Change | None = None
+
+
+class _Line:
+    """A live connection and what has been seen on it."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.seen: _Seen | None = None
+
+    async def next(self) -> _Seen:
+        """What is on the table after the next message about it."""
+        while True:
+            push = msgspec.json.decode(await self.socket.recv(), type=_Push)
+            if push.change is not None and self.seen is not None:
+                self.seen = self.seen.followed_by(push.change)
+            elif push.snapshot is not None:
+                self.seen = push.snapshot
+            if self.seen is not None:
+                return self.seen
+
+    async def after(self, before: _Seen) -> _Seen:
+        """The next other moment; who sits down or leaves is told in between."""
+        while True:
+            found = await self.next()
+            if (found.viewer, found.revision) != (before.viewer, before.revision):
+                return found
 
 
 class _Crowd:
@@ -101,6 +164,7 @@ class _Crowd:
         self.wish = wish
         self.door = asyncio.Semaphore(OPENING_AT_ONCE)
         self.begin = asyncio.Barrier(wish.matches + 1)
+        self.closing = False
         self.acknowledged: list[float] = []
         self.shown: list[float] = []
         self.problems: list[str] = []
@@ -117,6 +181,7 @@ class _Crowd:
             await asyncio.sleep(self.wish.seconds)
             return time.perf_counter() - began
         finally:
+            self.closing = True
             for person in people:
                 person.cancel()
             await asyncio.gather(*people, return_exceptions=True)
@@ -127,15 +192,18 @@ class _Crowd:
                 created = await self._opened()
                 live = f"{self.wish.address.replace('http', 'ws', 1)}/api/matches"
                 socket = await connect(f"{live}/{created['match']}/live", max_size=None)
-                await socket.send(msgspec.json.encode({"token": created["token"]}).decode())
-                seen = await _next(socket)
+                hello = {"token": created["token"], "changes": True}
+                await socket.send(msgspec.json.encode(hello).decode())
+                line = _Line(socket)
+                async with asyncio.timeout(ANSWER_SECONDS):
+                    seen = await line.next()
         except (httpx.HTTPError, WebSocketException, OSError, msgspec.MsgspecError) as error:
             self.problems.append(f"opening: {error!r}"[:200])
             await self.begin.wait()
             return
         async with socket:
             await self.begin.wait()
-            await self._play(socket, created, seen, random)
+            await self._play(line, created, seen, random)
 
     async def _opened(self) -> dict[str, Any]:
         wish = {"game": self.wish.game, "mode": "hotseat"}
@@ -145,14 +213,14 @@ class _Crowd:
         return found
 
     async def _play(
-        self, socket: ClientConnection, created: dict[str, Any], seen: _Seen, random: Random
+        self, line: _Line, created: dict[str, Any], seen: _Seen, random: Random
     ) -> None:
         path = f"/api/matches/{created['match']}/actions"
         headers = {"authorization": f"Bearer {created['token']}"}
         # The first pause is drawn evenly, so that people do not all begin in the same moment.
         await asyncio.sleep(random.uniform(0, self.wish.pause))
         number = 0
-        while not seen.over:
+        while not seen.over and not self.closing:
             number += 1
             body = {
                 "client_id": f"load-{number}",
@@ -165,7 +233,8 @@ class _Crowd:
                 answer = await self.client.post(path, json=body, headers=headers)
                 acknowledged = time.perf_counter() - began
                 answer.raise_for_status()
-                seen = await asyncio.wait_for(_after(socket, seen), ANSWER_SECONDS)
+                async with asyncio.timeout(ANSWER_SECONDS):
+                    seen = await line.after(seen)
             except (httpx.HTTPError, WebSocketException, OSError, TimeoutError) as error:
                 self.problems.append(f"playing: {error!r}"[:200])
                 return
@@ -174,24 +243,10 @@ class _Crowd:
             await asyncio.sleep(random.expovariate(1 / self.wish.pause))
 
 
-async def _next(socket: ClientConnection) -> _Seen:
-    """The next snapshot on a live connection."""
-    while True:
-        push = msgspec.json.decode(await socket.recv(), type=_Push)
-        if push.snapshot is not None:
-            return push.snapshot
-
-
-async def _after(socket: ClientConnection, seen: _Seen) -> _Seen:
-    """The next snapshot of another moment; who sits down or leaves is told in between."""
-    while True:
-        found = await _next(socket)
-        if (found.viewer, found.revision) != (seen.viewer, seen.revision):
-            return found
-
-
 def _choice(seen: _Seen, random: Random) -> dict[str, Any]:
-    offer = random.choice([each for each in seen.view.offers if not each.slot or each.targets])
+    offer = msgspec.json.decode(random.choice(seen.view.offers), type=_Offer)
+    while offer.slot is not None and not offer.targets:
+        offer = msgspec.json.decode(random.choice(seen.view.offers), type=_Offer)
     if offer.slot is None:
         return offer.action
     return {**offer.action, offer.slot: random.choice(offer.targets)["value"]}

@@ -44,9 +44,7 @@ def _shown(table: Table, viewer: Side, language: str) -> Snapshot:
     kept = table.drawer.get((viewer, language))
     if isinstance(kept, Snapshot):
         return kept
-    match = table.match
-    seen = match.view(viewer)
-    made = _frame(table, viewer, seen, language)
+    made = _frame(table, viewer, table.seen(viewer), language)
     table.drawer[viewer, language] = made
     return made
 

@@ -14,6 +14,7 @@ from grognard.server.hall import Hall
 from grognard.server.identity import Caller, token_key
 from grognard.server.limits import Sockets
 from grognard.server.mapping import Maps
+from grognard.server.storage.notices import Listening, Notice
 from grognard.server.storage.store import ChatLine, Store, StoredMatch
 from grognard.server.table import Reload, Table, TrueCard
 from grognard.server.wire import (
@@ -40,7 +41,8 @@ class Service:
         self.config = config
         self.store = store
         self.hall = Hall(store, config)
-        self.computers = Computers(self.hall, config.workers, config.patience)
+        self.listening = Listening(store.database, self._heard, self._missed)
+        self.computers = Computers(self.hall, self.listening, config.workers, config.patience)
         self.sockets = Sockets(config.limits)
         self.maps = Maps()
 
@@ -88,9 +90,18 @@ class Service:
         self, table: Table, caller: Caller, language: str, viewer: Side | None
     ) -> Snapshot:
         """The present moment, with the chat if the caller sits at the table."""
-        chat = await self.store.chat(table.id) if caller.role == "seat" else []
+        chat = await self._chat(table) if caller.role == "seat" else ()
         seen_as = viewpoint(table, caller, viewer)
-        return presenter.snapshot(table, caller, seen_as, language, chat=tuple(chat))
+        return presenter.snapshot(table, caller, seen_as, language, chat=chat)
+
+    async def _chat(self, table: Table) -> tuple[ChatLine, ...]:
+        """What was said last, read once and then remembered."""
+        while table.chat is None:
+            talk = table.talk
+            found = tuple(await self.store.chat(table.id))
+            if talk == table.talk:
+                table.chat = found
+        return table.chat
 
     async def moment(
         self, table: Table, caller: Caller, language: str, viewer: Side | None, revision: int
@@ -142,13 +153,38 @@ class Service:
         if await self.store.count_chat(table.id) >= limits.chat_lines:
             raise Illegal("CHAT_FULL", "T-LIMITS", most=limits.chat_lines)
         line = await self.store.say(table.id, caller.viewer(), words)
-        table.announce()
+        table.heard()
         return line
 
     async def replace_seat(self, table: Table, caller: Caller, side: Side, wish: SeatWish) -> None:
         """Let somebody else, or a computer, take a seat the caller may give away."""
         await self.hall.reseat(table, caller, side, wish)
         self.computers.rouse(table, side)
+
+    # --- other servers -------------------------------------------------------------------------
+
+    def _heard(self, notice: Notice) -> None:
+        """Another server has changed a match; whoever looks at it here is shown so at once."""
+        if notice.origin == self.store.origin:
+            return
+        if notice.subject == "seats":
+            self.hall.forget_callers(notice.match)
+        table = self.hall.tables.get(notice.match)
+        if table is None:
+            return
+        if notice.subject == "chat":
+            table.heard()
+            return
+        if notice.subject == "seats":
+            table.behind = True
+        table.announce()
+
+    def _missed(self) -> None:
+        """The line was down: other servers may have changed anything."""
+        self.hall.forget_callers()
+        for table in self.hall.tables.values():
+            table.behind = True
+            table.heard()
 
     # --- housekeeping --------------------------------------------------------------------------
 
@@ -160,6 +196,9 @@ class Service:
         while True:
             await asyncio.sleep(TIDY_SECONDS)
             self.hall.clear()
+            if self.store.shared:
+                # A server may have died while it was thinking for a computer.
+                await self._wake_all()
 
     async def _wake_all(self) -> None:
         """After a start: let computers go on wherever it is their turn."""
@@ -177,6 +216,7 @@ class Service:
             await asyncio.to_thread(library.prepare, game)
         for game in library.games():
             await self.maps.picture(game)
+        await self.computers.warm_up(library.games())
         log.info("warm", games=library.games())
 
 

@@ -13,11 +13,11 @@ from typing import Any
 import msgspec
 
 from grognard.kernel.illegal import Illegal
-from grognard.kernel.match import Accepted, Match
+from grognard.kernel.match import Accepted, Match, MatchView
 from grognard.kernel.records import SPECTATOR, Side, encode_state
 from grognard.server.config import Limits
 from grognard.server.identity import Caller
-from grognard.server.storage.store import Overtaken, Seat, Store, StoredEntry, now
+from grognard.server.storage.store import ChatLine, Overtaken, Seat, Store, StoredEntry, now
 from grognard.server.wire import MatchCard, SeatCard
 
 Listener = Callable[[], None]
@@ -69,6 +69,13 @@ class Table:
         self.thinking: set[Side] = set()
         self.present: Counter[Side] = Counter()
         self.broken = False
+        """What is in memory must not be used any more."""
+        self.behind = False
+        """The log on disk has gone on without this table."""
+        self.chat: tuple[ChatLine, ...] | None = None
+        """What was said last, once somebody has asked for it."""
+        self.talk = 0
+        """How often something was said, so that nobody remembers what is out of date."""
         self.drawer: dict[object, Any] = {}
         """What was worked out for the present revision; emptied by every change."""
         self.told: dict[tuple[str, int], tuple[str, tuple[str, ...]]] = {}
@@ -87,6 +94,13 @@ class Table:
     def writing(self) -> bool:
         """Whether something is on its way to the disk just now."""
         return self._lock.locked()
+
+    def seen(self, viewer: Side) -> MatchView:
+        """The present moment for one viewer, worked out once a revision."""
+        kept = self.drawer.get(viewer)
+        if not isinstance(kept, MatchView):
+            kept = self.drawer[viewer] = self.match.view(viewer)
+        return kept
 
     # --- the checklist -------------------------------------------------------------------------
 
@@ -173,6 +187,7 @@ class Table:
         self._listeners |= earlier._listeners
         self.present = earlier.present
         self.thinking = earlier.thinking
+        earlier.broken = True
 
     @property
     def watched(self) -> bool:
@@ -182,6 +197,12 @@ class Table:
         """Tell every listener that something has changed; each fetches its own filtered view."""
         for listener in tuple(self._listeners):
             listener()
+
+    def heard(self) -> None:
+        """Something was said: whoever shows it must read it again."""
+        self.talk += 1
+        self.chat = None
+        self.announce()
 
     def true_revision(self, viewer: Side, revision: int) -> int:
         """The last revision of the log that belongs to a revision as this viewer counts."""
@@ -212,7 +233,10 @@ class Table:
     def true_card(self, *, updated: int) -> TrueCard:
         """The match as lists show it."""
         match = self.match
-        view = match.ruleset.view(match.state, SPECTATOR)
+        deciders = tuple(each.side for each in match.ruleset.decisions(match.state))
+        # Turn and phase are the same for everybody, and whoever decides is looking on anyway.
+        look = deciders and self.watched
+        view = self.seen(deciders[0]).view if look else match.ruleset.view(match.state, SPECTATOR)
         card = MatchCard(
             match=self.id,
             game=match.header.game,
@@ -228,7 +252,6 @@ class Table:
             seats=tuple(msgspec.structs.replace(each, present=False) for each in self.seat_cards()),
             outcome=match.outcome,
         )
-        deciders = tuple(each.side for each in match.ruleset.decisions(match.state))
         return TrueCard(card=card, deciders=deciders)
 
     def encoded_card(self, *, updated: int) -> bytes:

@@ -345,20 +345,11 @@ class DiceRecord(Answer, frozen=True, kw_only=True):
     rolls: tuple[Roll, ...]
 
 
-class Push(Answer, frozen=True, kw_only=True):
-    """A message over the socket."""
-
-    type: Literal["snapshot", "chat", "presence", "thinking", "problem"]
-    snapshot: Snapshot | None = None
-    chat: ChatLine | None = None
-    seats: tuple[SeatCard, ...] = ()
-    thinking: tuple[Side, ...] = ()
-    problem: Problem | None = None
-
-
 class Hello(Request, frozen=True, kw_only=True):
     """The first message on a socket."""
 
     token: str = ""
     viewer: Side | None = None
     language: Literal["en", "pt", "it", "fr"] | None = None
+    changes: bool = False
+    """Whether to be told only what has changed, once the first snapshot has come."""

@@ -12,14 +12,14 @@ from litestar.params import FromPath
 
 from grognard.kernel.codec import malformed
 from grognard.kernel.illegal import Illegal
-from grognard.kernel.records import Side
 from grognard.server import library
+from grognard.server.changes import Push, change_between
 from grognard.server.errors import problem
 from grognard.server.identity import Caller
 from grognard.server.service import Service
 from grognard.server.storage.store import NoSuchMatch
 from grognard.server.table import Table
-from grognard.server.wire import Hello, Push
+from grognard.server.wire import Hello, Snapshot
 
 log = structlog.get_logger()
 
@@ -63,7 +63,7 @@ async def _serve(socket: Socket, service: Service, match: str) -> None:
     except Illegal as illegal:
         await _refuse(socket, illegal, language)
     else:
-        await _attend(socket, service, table, caller, hello.viewer, language)
+        await _attend(socket, service, table, caller, hello, language)
 
 
 async def _refuse(socket: Socket, illegal: Illegal, language: str) -> None:
@@ -86,14 +86,16 @@ async def _attend(
     service: Service,
     table: Table,
     caller: Caller,
-    viewer: Side | None,
+    hello: Hello,
     language: str,
 ) -> None:
+    told: Snapshot | None = None
     changed = asyncio.Event()
     changed.set()
     listener = changed.set
     table.listen(listener)
-    _arrive(table, caller, 1)
+    arrived = caller
+    _arrive(table, arrived, 1)
     reader = asyncio.create_task(_read(socket))
     try:
         while True:
@@ -110,12 +112,27 @@ async def _attend(
                 table.leave(listener)
                 table = current
                 table.listen(listener)
-            snapshot = await service.snapshot(table, caller, language, viewer)
-            await _send(socket, Push(type="snapshot", snapshot=snapshot))
+            if hello.token:
+                # Who took over a computer's seat meanwhile holds one more.
+                caller = await service.hall.caller(table.id, hello.token)
+            snapshot = await service.snapshot(table, caller, language, hello.viewer)
+            push = _news(told, snapshot)
+            if push is not None:
+                await _send(socket, push)
+            if hello.changes:
+                told = snapshot
     finally:
         reader.cancel()
         table.leave(listener)
-        _arrive(table, caller, -1)
+        _arrive(table, arrived, -1)
+
+
+def _news(told: Snapshot | None, snapshot: Snapshot) -> Push | None:
+    """A whole snapshot for who knows nothing or looks with other eyes; otherwise what is new."""
+    if told is None or told.viewer != snapshot.viewer:
+        return Push(type="snapshot", snapshot=snapshot)
+    change = change_between(told, snapshot)
+    return Push(type="change", change=change) if change else None
 
 
 def _arrive(table: Table, caller: Caller, change: int) -> None:

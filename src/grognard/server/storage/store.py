@@ -1,19 +1,19 @@
 """Reading and writing matches. Nothing here knows a rule or decides anything."""
 
-import asyncio
+import secrets
 import time
-from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Select, and_, desc, func, insert, select, update
+from sqlalchemy import Connection, Select, and_, desc, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from grognard.kernel.records import Side
 from grognard.server.identity import Caller, Role
 from grognard.server.storage import schema
+from grognard.server.storage.engine import Database
+from grognard.server.storage.notices import CHANNEL, Notice, Subject
 
 MOST_REVISION = 2**31 - 1
 
@@ -87,25 +87,25 @@ def now() -> int:
 class Store:
     """All database access of the service."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
-        self.shared = engine.dialect.name != "sqlite"
-        """Whether other servers may write into the same database."""
-        self._pen = asyncio.Lock()
-
-    @asynccontextmanager
-    async def _transaction(self) -> AsyncIterator[AsyncConnection]:
-        if self.shared:
-            async with self._engine.begin() as connection:
-                yield connection
-            return
-        # SQLite has one writer; queueing here is quicker and fairer than its own waiting.
-        async with self._pen, self._engine.begin() as connection:
-            yield connection
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.shared = database.shared
+        self.origin = secrets.token_hex(8)
+        """Under which this server tells others of its changes, so that it knows its own voice."""
 
     async def ping(self) -> None:
-        async with self._engine.connect() as connection:
-            await connection.execute(select(1))
+        await self.database.read(lambda connection: connection.execute(select(1)).scalar_one())
+
+    def _tell(self, connection: Connection, match_id: str, subject: Subject) -> None:
+        """Let other servers hear of a change, at the moment in which it is committed."""
+        if self.shared:
+            notice = Notice(origin=self.origin, match=match_id, subject=subject)
+            connection.execute(select(func.pg_notify(CHANNEL, notice.text())))
+
+    async def _rows(self, query: Select[Any]) -> Sequence[Mapping[Any, Any]]:
+        return await self.database.read(
+            lambda connection: connection.execute(query).mappings().all()
+        )
 
     # --- matches -------------------------------------------------------------------------------
 
@@ -117,28 +117,31 @@ class Store:
         entries: Sequence[StoredEntry] = (),
     ) -> None:
         """Store a new match with its seats and, for imports and forks, its log."""
-        async with self._transaction() as connection:
-            await connection.execute(
-                insert(schema.matches), [msgspec.to_builtins(match, builtin_types=(bytes,))]
-            )
+
+        def work(connection: Connection) -> None:
+            row = msgspec.to_builtins(match, builtin_types=(bytes,))
+            connection.execute(insert(schema.matches), [row])
             if seats:
-                await connection.execute(
+                connection.execute(
                     insert(schema.seats),
                     [{"match": match.id, **msgspec.to_builtins(seat)} for seat in seats],
                 )
-            await self._insert_tokens(connection, match.id, tokens)
+            if tokens:
+                connection.execute(
+                    insert(schema.tokens), [_token_row(match.id, token) for token in tokens]
+                )
             if entries:
-                await connection.execute(
+                connection.execute(
                     insert(schema.entries), [_entry_row(match.id, entry) for entry in entries]
                 )
 
+        await self.database.write(work)
+
     async def match(self, match_id: str) -> StoredMatch:
-        async with self._engine.connect() as connection:
-            query = select(schema.matches).where(schema.matches.c.id == match_id)
-            row = (await connection.execute(query)).mappings().first()
-        if row is None:
+        rows = await self._rows(select(schema.matches).where(schema.matches.c.id == match_id))
+        if not rows:
             raise NoSuchMatch(match_id)
-        return _match(row)
+        return _match(rows[0])
 
     async def matches(self, ids: Sequence[str]) -> list[StoredMatch]:
         if not ids:
@@ -156,15 +159,17 @@ class Store:
         )
 
     async def _matches(self, query: Select[Any]) -> list[StoredMatch]:
-        async with self._engine.connect() as connection:
-            ordered = query.order_by(desc(schema.matches.c.updated))
-            rows = (await connection.execute(ordered)).mappings().all()
-        return [_match(row) for row in rows]
+        return [
+            _match(row) for row in await self._rows(query.order_by(desc(schema.matches.c.updated)))
+        ]
 
     async def count_unfinished(self) -> int:
-        async with self._engine.connect() as connection:
-            query = select(func.count()).where(schema.matches.c.finished.is_(False))
-            return int((await connection.execute(query)).scalar_one())
+        return await self._count(select(func.count()).where(schema.matches.c.finished.is_(False)))
+
+    async def _count(self, query: Select[Any]) -> int:
+        return await self.database.read(
+            lambda connection: int(connection.execute(query).scalar_one())
+        )
 
     # --- the log -------------------------------------------------------------------------------
 
@@ -179,21 +184,25 @@ class Store:
     ) -> None:
         """Store one accepted thing. Raises ``Overtaken`` if the log has moved on without us."""
         table = schema.matches
-        try:
-            async with self._transaction() as connection:
-                moved = await connection.execute(
-                    update(table)
-                    .where(and_(table.c.id == match_id, table.c.revision == entry.revision - 1))
-                    .values(revision=entry.revision, card=card, finished=finished, updated=entry.at)
+
+        def work(connection: Connection) -> None:
+            moved = connection.execute(
+                update(table)
+                .where(and_(table.c.id == match_id, table.c.revision == entry.revision - 1))
+                .values(revision=entry.revision, card=card, finished=finished, updated=entry.at)
+            )
+            if moved.rowcount != 1:
+                raise Overtaken(match_id)
+            connection.execute(insert(schema.entries), [_entry_row(match_id, entry)])
+            if snapshot is not None:
+                connection.execute(
+                    insert(schema.snapshots),
+                    [{"match": match_id, "revision": entry.revision, "body": snapshot}],
                 )
-                if moved.rowcount != 1:
-                    raise Overtaken(match_id)
-                await connection.execute(insert(schema.entries), [_entry_row(match_id, entry)])
-                if snapshot is not None:
-                    await connection.execute(
-                        insert(schema.snapshots),
-                        [{"match": match_id, "revision": entry.revision, "body": snapshot}],
-                    )
+            self._tell(connection, match_id, "log")
+
+        try:
+            await self.database.write(work)
         except IntegrityError as error:
             raise Overtaken(match_id) from error
 
@@ -204,22 +213,19 @@ class Store:
             .where(and_(table.c.match == match_id, table.c.revision > after))
             .order_by(table.c.revision)
         )
-        async with self._engine.connect() as connection:
-            rows = (await connection.execute(query)).mappings().all()
         return [
             StoredEntry(
                 revision=row["revision"], body=row["body"], at=row["at"], client=row["client"]
             )
-            for row in rows
+            for row in await self._rows(query)
         ]
 
     async def revision(self, match_id: str) -> int | None:
         """How far the log of a match goes."""
         table = schema.matches
         query = select(table.c.revision).where(table.c.id == match_id)
-        async with self._engine.connect() as connection:
-            found = (await connection.execute(query)).scalar_one_or_none()
-        return None if found is None else int(found)
+        rows = await self._rows(query)
+        return int(rows[0]["revision"]) if rows else None
 
     async def newest_snapshot(self, match_id: str) -> tuple[int, bytes] | None:
         """The last stored position."""
@@ -234,70 +240,55 @@ class Store:
             .order_by(desc(table.c.revision))
             .limit(1)
         )
-        async with self._engine.connect() as connection:
-            row = (await connection.execute(query)).first()
-        return None if row is None else (int(row[0]), bytes(row[1]))
+        rows = await self._rows(query)
+        return (int(rows[0]["revision"]), bytes(rows[0]["body"])) if rows else None
 
     # --- seats and tokens ----------------------------------------------------------------------
 
     async def seats(self, match_id: str) -> list[Seat]:
         table = schema.seats
         query = select(table).where(table.c.match == match_id).order_by(table.c.side)
-        async with self._engine.connect() as connection:
-            rows = (await connection.execute(query)).mappings().all()
         return [
             Seat(side=row["side"], kind=row["kind"], level=row["level"], name=row["name"])
-            for row in rows
+            for row in await self._rows(query)
         ]
 
     async def set_seat(self, match_id: str, seat: Seat, *, card: bytes) -> None:
         table = schema.seats
-        async with self._transaction() as connection:
-            await connection.execute(
+
+        def work(connection: Connection) -> None:
+            connection.execute(
                 update(table)
                 .where(and_(table.c.match == match_id, table.c.side == seat.side))
                 .values(kind=seat.kind, level=seat.level, name=seat.name)
             )
-            await connection.execute(
+            connection.execute(
                 update(schema.matches).where(schema.matches.c.id == match_id).values(card=card)
             )
+            self._tell(connection, match_id, "seats")
+
+        await self.database.write(work)
 
     async def grant(self, match_id: str, caller: Caller, side: Side) -> None:
         """Let the owner's token act for one more side, after he took over a computer's seat."""
         table = schema.tokens
         sides = ",".join((*caller.sides, side))
-        async with self._transaction() as connection:
-            await connection.execute(
+
+        def work(connection: Connection) -> None:
+            connection.execute(
                 update(table)
                 .where(and_(table.c.match == match_id, table.c.owner.is_(True)))
                 .values(sides=sides)
             )
+            self._tell(connection, match_id, "seats")
 
-    async def _insert_tokens(
-        self, connection: AsyncConnection, match_id: str, tokens: Sequence[StoredToken]
-    ) -> None:
-        if tokens:
-            await connection.execute(
-                insert(schema.tokens),
-                [
-                    {
-                        "key": token.key,
-                        "match": match_id,
-                        "role": token.role,
-                        "sides": ",".join(token.sides),
-                        "owner": token.owner,
-                    }
-                    for token in tokens
-                ],
-            )
+        await self.database.write(work)
 
     async def callers(self, keys: Sequence[str]) -> list[Caller]:
         """What the holders of these tokens may do."""
         if not keys:
             return []
         query = select(schema.tokens).where(schema.tokens.c.key.in_(keys))
-        async with self._engine.connect() as connection:
-            rows = (await connection.execute(query)).mappings().all()
         return [
             Caller(
                 match=row["match"],
@@ -305,26 +296,28 @@ class Store:
                 sides=tuple(row["sides"].split(",")) if row["sides"] else (),
                 owner=bool(row["owner"]),
             )
-            for row in rows
+            for row in await self._rows(query)
         ]
 
     # --- chat ----------------------------------------------------------------------------------
 
     async def say(self, match_id: str, side: Side, text: str) -> ChatLine:
         at = now()
-        async with self._transaction() as connection:
-            result = await connection.execute(
+
+        def work(connection: Connection) -> int:
+            result = connection.execute(
                 insert(schema.chat).values(match=match_id, side=side, text=text, at=at)
             )
             key = result.inserted_primary_key
             if key is None:
                 raise RuntimeError("the database gave the new chat line no number")
-        return ChatLine(id=int(key[0]), side=side, text=text, at=at)
+            self._tell(connection, match_id, "chat")
+            return int(key[0])
+
+        return ChatLine(id=await self.database.write(work), side=side, text=text, at=at)
 
     async def count_chat(self, match_id: str) -> int:
-        query = select(func.count()).where(schema.chat.c.match == match_id)
-        async with self._engine.connect() as connection:
-            return int((await connection.execute(query)).scalar_one())
+        return await self._count(select(func.count()).where(schema.chat.c.match == match_id))
 
     async def chat(self, match_id: str, after: int = 0, limit: int = 500) -> list[ChatLine]:
         table = schema.chat
@@ -334,16 +327,24 @@ class Store:
             .order_by(desc(table.c.id))
             .limit(limit)
         )
-        async with self._engine.connect() as connection:
-            rows = (await connection.execute(query)).mappings().all()
         return [
             ChatLine(id=row["id"], side=row["side"], text=row["text"], at=row["at"])
-            for row in reversed(rows)
+            for row in reversed(await self._rows(query))
         ]
 
 
 def _match(row: Mapping[Any, Any]) -> StoredMatch:
     return StoredMatch(**{name: row[name] for name in StoredMatch.__struct_fields__})
+
+
+def _token_row(match_id: str, token: StoredToken) -> dict[str, object]:
+    return {
+        "key": token.key,
+        "match": match_id,
+        "role": token.role,
+        "sides": ",".join(token.sides),
+        "owner": token.owner,
+    }
 
 
 def _entry_row(match_id: str, entry: StoredEntry) -> dict[str, object]:
