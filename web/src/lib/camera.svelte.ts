@@ -8,6 +8,8 @@ export interface Box {
 }
 
 const CLOSEST = 3.2;
+/** How much of the window, or of the world if that is smaller, always shows something of the world. */
+const KEPT = 0.62;
 
 export class Camera {
   x = $state(0);
@@ -116,8 +118,8 @@ export class Camera {
   /** Keeps some of the world in the window. */
   #hold(): void {
     const { x, y, width, height } = this.world;
-    const keepX = Math.min(this.width, width * this.scale) * 0.4;
-    const keepY = Math.min(this.height, height * this.scale) * 0.4;
+    const keepX = Math.min(this.width, width * this.scale) * KEPT;
+    const keepY = Math.min(this.height, height * this.scale) * KEPT;
     this.x = Math.min(this.width - keepX - x * this.scale, Math.max(keepX - (x + width) * this.scale, this.x));
     this.y = Math.min(this.height - keepY - y * this.scale, Math.max(keepY - (y + height) * this.scale, this.y));
   }
