@@ -1,6 +1,6 @@
 """Measures the table by real clicks: python -m tools.latency [--game cassino] [--actions 60].
 
-A server of its own, the system's Chromium and a mouse: how long until the first usable board stands,
+A server of its own, the system's Chromium and a mouse: how long until a first usable board stands,
 until a unit in hand shows where it may go, and until a move is on the board. A time ends when the
 browser has drawn the frame that shows it. Prints figures; whether they are good is for the reader.
 """

@@ -439,12 +439,28 @@ export class Table {
     const perUnit = choices.length === this.selected.length || this.selected.length === 0;
     if (verbs.size === 1 && perUnit && (this.selected.length > 0 || choices.length === 1)) {
       const action = joined(choices);
-      if (action) {
-        void this.act(action);
-        return;
-      }
+      if (action) void this.act(action);
+      else void this.performEach(choices);
+      return;
     }
     this.asking = { hex, choices };
+  }
+
+  /** Several units do the same one after the other, as long as each still may. */
+  async performEach(choices: Choice[]): Promise<void> {
+    for (const { verb, subject, hex } of choices) {
+      const still = this.menu.bySubject.get(subject ?? "")?.find((each) => each.verb === verb && each.hex === hex);
+      if (!still || !(await this.perform(still)) || !(await this.#settled(still))) return;
+    }
+  }
+
+  /** Waits until the board has answered: the choice that was made is gone, or a second has passed. */
+  async #settled(choice: Choice): Promise<boolean> {
+    for (let waited = 0; waited < 40; waited += 1) {
+      if (!this.menu.all.includes(choice)) return true;
+      await new Promise((resolve) => window.setTimeout(resolve, 25));
+    }
+    return false;
   }
 
   /** Clicking a counter whose only choice needs no hex makes that choice. */

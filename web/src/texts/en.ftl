@@ -146,6 +146,7 @@ hint-unit = Choose a glowing counter on the map.
 hint-hex = Choose a blue hex; hover to see the way and its cost.
 hint-aim = Choose a target ringed in red.
 hint-word = Choose one of the buttons below the map.
+hint-off-map = Choose a unit in the list below; it waits beside the map.
 ready-title = { $count ->
     [one] One unit can act
    *[other] { $count } units can act
@@ -161,6 +162,7 @@ choices-title = { $count ->
 choices-search = Search the choices
 nothing-to-do = There is nothing for you to decide now.
 select-stack = Pick up the whole stack
+all-together = All together: { $choice }
 off-map-title = Ready off the map
 confirm-title = { $verb }?
 confirm-text = This cannot be taken back.

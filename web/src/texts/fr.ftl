@@ -146,6 +146,7 @@ hint-unit = Choisissez sur la carte un pion lumineux.
 hint-hex = Choisissez un hexagone bleu ; survolez-le pour voir le chemin et son prix.
 hint-aim = Choisissez une cible cerclée de rouge.
 hint-word = Choisissez un des boutons sous la carte.
+hint-off-map = Choisissez une unité dans la liste ci-dessous ; elle attend à côté de la carte.
 ready-title = { $count ->
     [one] Une unité peut agir
    *[other] { $count } unités peuvent agir
@@ -161,6 +162,7 @@ choices-title = { $count ->
 choices-search = Chercher parmi les choix
 nothing-to-do = Rien à décider pour vous maintenant.
 select-stack = Prendre toute la pile
+all-together = Toutes ensemble : { $choice }
 off-map-title = Prêtes hors carte
 confirm-title = { $verb } ?
 confirm-text = Cela ne peut être repris.

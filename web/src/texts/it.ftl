@@ -146,6 +146,7 @@ hint-unit = Scegli sulla mappa una pedina illuminata.
 hint-hex = Scegli un esagono azzurro; passaci sopra per vedere la via e il costo.
 hint-aim = Scegli un bersaglio cerchiato di rosso.
 hint-word = Scegli uno dei pulsanti sotto la mappa.
+hint-off-map = Scegli un’unità nell’elenco qui sotto; aspetta accanto alla mappa.
 ready-title = { $count ->
     [one] Un'unità può agire
    *[other] { $count } unità possono agire
@@ -161,6 +162,7 @@ choices-title = { $count ->
 choices-search = Cerca tra le scelte
 nothing-to-do = Ora non hai nulla da decidere.
 select-stack = Prendi l'intera pila
+all-together = Tutte insieme: { $choice }
 off-map-title = Pronte fuori mappa
 confirm-title = { $verb }?
 confirm-text = Non si può tornare indietro.

@@ -146,6 +146,7 @@ hint-unit = Escolha no mapa uma ficha iluminada.
 hint-hex = Escolha um hexágono azul; passe por cima para ver o caminho e o custo.
 hint-aim = Escolha um alvo cercado a vermelho.
 hint-word = Escolha um dos botões debaixo do mapa.
+hint-off-map = Escolha uma unidade na lista abaixo; espera ao lado do mapa.
 ready-title = { $count ->
     [one] Uma unidade pode agir
    *[other] { $count } unidades podem agir
@@ -161,6 +162,7 @@ choices-title = { $count ->
 choices-search = Procurar nas escolhas
 nothing-to-do = Não há nada para decidir agora.
 select-stack = Pegar na pilha inteira
+all-together = Todas juntas: { $choice }
 off-map-title = Prontas fora do mapa
 confirm-title = { $verb }?
 confirm-text = Isto não se pode desfazer.
