@@ -1,5 +1,7 @@
 """Nothing leaves the server but through the view of whoever asks."""
 
+from collections.abc import Iterator
+from fractions import Fraction
 from random import Random
 
 import msgspec
@@ -132,20 +134,65 @@ def test_questions_about_the_other_side_are_refused(remote: tuple[Seat, Seat, Se
         refused(first.post("/query", {**body, **more.get(kind, {})}), 403, "NOT_YOUR_SEAT")
 
 
-def test_odds_against_an_unseen_stack_are_not_told(house: House) -> None:
-    first, *_ = house.remote()
-    seen = first.look()
-    hidden = next(
-        piece["at"]
-        for piece in seen["view"]["pieces"]
-        if piece["face"] is None and not piece["at"].startswith("box:")
+def test_odds_against_an_unseen_stack_are_a_range_of_what_may_be_there(house: House) -> None:
+    first, second, _ = house.remote()
+    play_on((first, second), 30, seed=5)
+    match = house.service.hall.tables[first.match].match
+    rules, state = match.ruleset, match.state
+    answered = 0
+    for seat in (first, second):
+        seen = seat.look()
+        side = seen["viewer"]
+        for plan in list(attacks(seen))[:4]:
+            answer = seat.post("/query", {"kind": "odds", "side": side, "plan": plan})
+            if answer.status_code == 422:
+                assert answer.json()["error"]["code"] == "ARMOUR_MOUNTAIN"
+                continue
+            report, guess = read(answer), read(answer)["guess"]
+            assert report["hidden"]
+            assert 0 < guess["counters"] <= guess["candidates"]
+            shares = [Fraction(each["numerator"], each["denominator"]) for each in guess["columns"]]
+            assert sum(shares) == 1
+            assert report["column"] in {each["outcome"] for each in guess["columns"]}
+            # The answer follows from what the side sees: it is the same wherever secrets lie.
+            for seed in range(3):
+                other = rules.scramble(state, side, Random(seed))
+                again = rules.odds(other, {**plan, "viewer": side})
+                assert msgspec.json.decode(msgspec.json.encode(again)) == report
+            answered += 1
+    assert answered
+
+
+def attacks(seen: Json) -> Iterator[Json]:
+    """Attacks of single units on hidden stacks beside them, of those a view shows."""
+    board = library.board(seen["game"]).grid
+    pieces = [each for each in seen["view"]["pieces"] if not each["at"].startswith("box:")]
+    hidden = {each["at"] for each in pieces if each["face"] is None}
+    for piece in pieces:
+        if piece["side"] != seen["viewer"]:
+            continue
+        for near in board.adjacent(board.hex(piece["at"])):
+            at = board.name(near)
+            if at in hidden:
+                yield {"target": at, "units": [piece["face"]["unit"]], "guns": [], "air": 0}
+
+
+def test_nobody_learns_where_a_hidden_unit_stands_by_asking_what_it_would_do(house: House) -> None:
+    first, second, _ = house.remote()
+    seen, theirs = first.look(), second.look()
+    own = next(
+        each["at"]
+        for each in seen["view"]["pieces"]
+        if each["side"] == seen["viewer"] and not each["at"].startswith("box:")
     )
-    unit = next(p["face"]["unit"] for p in seen["view"]["pieces"] if p["side"] == seen["viewer"])
-    plan = {"target": hidden, "units": [unit], "guns": [], "air": 0}
-    asked = {"kind": "odds", "side": seen["viewer"], "plan": plan}
-    problem = first.post("/query", asked).json()["error"]
-    assert problem["code"] == "HIDDEN"
-    assert not words(problem) & (enemy_units(house, first) - units_shown(seen))
+    unit = next(
+        each["face"]["unit"]
+        for each in theirs["view"]["pieces"]
+        if each["side"] == theirs["viewer"] and not each["at"].startswith("box:")
+    )
+    for plan in ({"target": own, "units": [unit]}, {"target": own, "guns": [unit]}):
+        asked = {"kind": "odds", "side": seen["viewer"], "plan": plan}
+        refused(first.post("/query", asked), 422, "HIDDEN")
 
 
 def test_overlays_mark_the_map_and_tell_nothing_hidden(house: House) -> None:

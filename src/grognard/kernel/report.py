@@ -28,8 +28,38 @@ class Chance(msgspec.Struct, frozen=True, kw_only=True):
         return Fraction(self.numerator, self.denominator)
 
 
+class OddsCase(msgspec.Struct, frozen=True, kw_only=True):
+    """A combat as it would be if the hidden defenders were these."""
+
+    defence: tuple[Modifier, ...]
+    base_column: str
+    shifts: tuple[Modifier, ...]
+    column: str
+    chances: tuple[Chance, ...]
+
+
+class OddsGuess(msgspec.Struct, frozen=True, kw_only=True):
+    """What may stand behind hidden counters, as far as the asking side can know.
+
+    ``candidates`` counters could be the ``counters`` that lie there; ``drawn`` ways to lay them
+    were looked at. ``columns`` tells how often each column came up, ``best`` and ``worst`` are
+    the ends for the attacker.
+    """
+
+    counters: int
+    candidates: int
+    drawn: int
+    columns: tuple[Chance, ...]
+    best: OddsCase
+    worst: OddsCase
+
+
 class OddsReport(msgspec.Struct, frozen=True, kw_only=True):
-    """A combat before the dice: strengths, column, shifts, exact chances."""
+    """A combat before the dice: strengths, column, shifts, exact chances.
+
+    Where strength is hidden it is a report of what is likely: the column that came up most often,
+    the mean of the chances, no defence, and the whole spread in ``guess``.
+    """
 
     kind: str
     rule: str
@@ -40,6 +70,7 @@ class OddsReport(msgspec.Struct, frozen=True, kw_only=True):
     column: str
     chances: tuple[Chance, ...]
     hidden: bool = False
+    guess: OddsGuess | None = None
 
 
 class StepCost(msgspec.Struct, frozen=True, kw_only=True):

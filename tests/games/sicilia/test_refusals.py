@@ -174,11 +174,23 @@ def test_a_sealed_declaration_stays_as_it_is() -> None:
 
 
 @pytest.mark.rule("S/C-R19", "S/C-5.1.1b")
-def test_the_odds_of_a_hidden_hex_are_refused_to_the_attacker() -> None:
-    position = battle({"us-1-16": NORTH, "de-neapel": CENTRE}, air=0)
+def test_the_odds_of_a_hidden_hex_are_only_guessed_for_the_attacker() -> None:
     question = {"target": CENTRE, "units": ("us-1-16",), "viewer": "allied"}
+    for defender, other in (("de-neapel", "de-15pg-104"), ("de-15pg-104", "de-neapel")):
+        position = battle({"us-1-16": NORTH, defender: CENTRE, other: "3519"}, air=0)
+        report = position.ruleset.odds(position.state, question)
+        assert report.hidden
+        assert report.defence == ()
+        assert report.guess is not None
+        assert (report.guess.counters, report.guess.candidates) == (1, 2)
+        units = {
+            str(each.params["unit"])
+            for case in (report.guess.best, report.guess.worst)
+            for each in case.defence
+        }
+        assert units == {"de-neapel", "de-15pg-104"}
     with pytest.raises(Illegal) as caught:
-        position.ruleset.odds(position.state, question)
+        position.ruleset.odds(position.state, {**question, "viewer": "axis"})
     assert (caught.value.code, caught.value.rule) == ("HIDDEN", "S/C-5.1.1b")
     seen = battle(
         {"us-1-16": NORTH, "de-neapel": CENTRE}, air=0, options={"hidden_strength": "open"}

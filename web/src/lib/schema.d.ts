@@ -711,6 +711,23 @@ export interface components {
             /** @default  */
             side?: string;
         };
+        /** OddsCase */
+        OddsCase: {
+            base_column: string;
+            chances: components["schemas"]["Chance"][];
+            column: string;
+            defence: components["schemas"]["Modifier"][];
+            shifts: components["schemas"]["Modifier"][];
+        };
+        /** OddsGuess */
+        OddsGuess: {
+            best: components["schemas"]["OddsCase"];
+            candidates: number;
+            columns: components["schemas"]["Chance"][];
+            counters: number;
+            drawn: number;
+            worst: components["schemas"]["OddsCase"];
+        };
         /** OddsQuestion */
         OddsQuestion: {
             /** @constant */
@@ -727,6 +744,7 @@ export interface components {
             chances: components["schemas"]["Chance"][];
             column: string;
             defence: components["schemas"]["Modifier"][];
+            guess?: components["schemas"]["OddsGuess"] | null;
             /** @default false */
             hidden?: boolean;
             kind: string;

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from grognard.games.somnium.edition import HALF_POINTS
+from grognard.games.somnium.guess import guessed_odds
 from grognard.games.somnium.reach import Flooder, backtrack, can_move
 from grognard.games.somnium.rules.artillery import in_range
 from grognard.games.somnium.rules.odds import read_bombardment, read_combat
@@ -110,7 +111,7 @@ class SupportQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class OddsQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A combat to be read: with units a ground attack, without a bombardment.
 
-    ``viewer`` asks as that side, which may be refused while strength is hidden.
+    ``viewer`` asks as that side: against hidden strength he gets what he may expect of it.
     """
 
     target: str
@@ -135,9 +136,27 @@ def odds_report(
     if not defenders:
         raise Illegal("NO_TARGET", "S/C-R24", hex=asked.target)
     side = 1 - table.edition.owner[defenders[0]]
-    require_visible(rules, state, asked, defenders)
     if not 0 <= asked.air <= 99 or not 0 <= asked.support.air <= 99:
         raise Illegal("AIR_BOUNDS", "S/C-R46", wanted=asked.air, least=0, most=99)
+
+    def read(position: SomniumState) -> OddsReport:
+        return read_question(rules, position, asked, target, side)
+
+    if asked.viewer:
+        shown = shown_units(rules, state, asked.viewer)
+        require_shown(rules, shown, asked)
+        if not shown.issuperset(defenders):
+            bombardment, _ = table.edition.bombardment
+            columns = rules.title.combat.columns if asked.units else bombardment.columns
+            return guessed_odds(rules, state, asked.viewer, target, read, columns)
+    return read(state)
+
+
+def read_question(
+    rules: "SomniumRules", state: SomniumState, asked: OddsQuestion, target: int, side: int
+) -> OddsReport:
+    """The combat asked for, as it would be in this position."""
+    defenders = tuple(rules.table(state).stacks[target])
     guns = tuple(named_gun(rules, state, side, name, target, nearest=2) for name in asked.guns)
     if not asked.units:
         return bombardment_report(rules, state, target, side, guns, asked.air)
@@ -199,12 +218,12 @@ def bombardment_report(
 
 
 @rule("S/C-5.1.1b", "S/C-R19")
-def require_visible(
-    rules: "SomniumRules", state: SomniumState, asked: OddsQuestion, defenders: tuple[int, ...]
-) -> None:
-    """Nobody may check a defence he has not yet attacked."""
-    if asked.viewer and not shown_units(rules, state, asked.viewer).issuperset(defenders):
-        raise Illegal("HIDDEN", "S/C-5.1.1b", hex=asked.target)
+def require_shown(rules: "SomniumRules", shown: set[int], asked: OddsQuestion) -> None:
+    """Nobody learns where a hidden unit stands by asking what it would do."""
+    for name in (*asked.units, *asked.guns, *asked.support.guns):
+        unit = rules.title.number.get(name)
+        if unit is not None and unit not in shown:
+            raise Illegal("HIDDEN", "S/C-5.1.1b", hex=asked.target)
 
 
 def named_attacker(

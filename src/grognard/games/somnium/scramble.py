@@ -54,7 +54,7 @@ def _near_declared(edition: Edition, state: SomniumState) -> set[int]:
 
 
 @cache
-def _standable(edition: Edition) -> tuple[bytes, ...]:
+def standable(edition: Edition) -> tuple[bytes, ...]:
     """By movement class and hex: whether such a unit could have come there at all."""
     return tuple(
         bytes(
@@ -66,7 +66,7 @@ def _standable(edition: Edition) -> tuple[bytes, ...]:
 
 def _swap(edition: Edition, state: SomniumState, one: int, two: int) -> None:
     here, there = state.place[one], state.place[two]
-    may, row = _standable(edition), edition.class_row
+    may, row = standable(edition), edition.class_row
     if here == there or not (may[row[one]][there] and may[row[two]][here]):
         return
     state.place[one], state.place[two] = there, here

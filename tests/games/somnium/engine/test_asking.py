@@ -91,7 +91,7 @@ def test_every_setting_that_is_listed_can_be_set_again(state: SomniumState) -> N
         ({"target": "3317", "units": ("us-1-16",), "guns": ("us-1-16",)}, "OUT_OF_RANGE"),
         ({"target": "3317", "guns": ("us-art-ii",), "air": 3}, "MIXED_BOMBARDMENT"),
         ({"target": "3317"}, "NOTHING_DECLARED"),
-        ({"target": "3317", "units": ("us-1-16",), "viewer": "allied"}, "HIDDEN"),
+        ({"target": "3317", "units": ("us-1-16",), "viewer": "axis"}, "HIDDEN"),
     ],
 )
 def test_a_question_about_odds_that_has_no_answer_says_why(
