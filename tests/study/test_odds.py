@@ -130,6 +130,64 @@ def test_the_command_tells_the_exact_chances_of_one_attack(
     assert "1/18" in out
 
 
+EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
+
+
+@pytest.mark.parametrize(
+    ("game", "file", "target"),
+    [
+        ("sicilia", "gela", "2618"),
+        ("cassino", "cassino", "2319"),
+        ("malta", "malta", "2420"),
+    ],
+)
+def test_every_game_answers_for_its_example(
+    capsys: pytest.CaptureFixture[str], game: str, file: str, target: str
+) -> None:
+    path = EXAMPLES / f"{file}.toml"
+    code, out, _ = run(capsys, game, "--position", str(path), "--target", target, "--json")
+    assert code == 0
+    (advice,) = msgspec.json.decode(out)
+    assert 0 < advice["best"]["chance"] <= 1
+    assert advice["best"]["strength"] <= advice["everything"]["strength"]
+    code, out, _ = run(
+        capsys,
+        *(game, "--position", str(path), "--target", target),
+        *("--unit", advice["best"]["units"][0]),
+    )
+    assert code == 0
+    assert "exactly" in out
+
+
+@pytest.fixture
+def luqa() -> Position:
+    """Two companies to the south of the airfield and two to the west of it."""
+    position = Position("malta").place("UK-CHE1", "2420")
+    position.place_all({"DE-KR1": "2421", "DE-KR2": "2421", "DE-HE1": "2320", "DE-HE2": "2320"})
+    return position.set(turn=1, active="RAMCKE", phase="declaration")
+
+
+def test_points_that_nobody_has_are_imagined_where_there_is_no_air(luqa: Position) -> None:
+    advice = advise(luqa.ruleset, luqa.state, "2420", find_goal("malta", "drive"), 0.3)
+    assert advice.enough is None
+    assert advice.points_needed == 16, "the column after the best one of a defence of 4"
+    assert advice.best.strength == 12
+
+
+def test_a_level_that_no_column_reaches_has_no_points(luqa: Position) -> None:
+    advice = advise(luqa.ruleset, luqa.state, "2420", find_goal("malta", None), 0.99)
+    assert (advice.enough, advice.points_needed) == (None, None)
+
+
+def test_no_more_attack_through_a_hexside_than_the_game_lets(luqa: Position) -> None:
+    crowd = {f"DE-HU{n}": "2421" for n in (1, 2, 3)} | {f"DE-BU{n}": "2421" for n in (1, 2, 3)}
+    luqa.place_all(crowd)
+    advice = advise(luqa.ruleset, luqa.state, "2420", find_goal("malta", "gain"))
+    from_south = [each for each in advice.everything.units if each in {"DE-KR1", "DE-KR2", *crowd}]
+    assert len(advice.available_units) == 10
+    assert 0 < len(from_south) < 8
+
+
 @pytest.mark.parametrize(
     ("game", "target", "said"),
     [

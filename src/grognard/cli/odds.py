@@ -12,7 +12,11 @@ if TYPE_CHECKING:
 
 EXAMPLES = """Examples:
 
-  grognard odds sicilia --position gela.toml --target 2618
+  grognard odds sicilia --position docs/examples/gela.toml --target 2618
+
+  grognard odds cassino --position docs/examples/cassino.toml --target 2319
+
+  grognard odds malta --position docs/examples/malta.toml --target 2420 --goal drive
 
   grognard odds sicilia --position gela.toml --target 2618 --target 2619 --level 0.9
 
@@ -22,7 +26,8 @@ EXAMPLES = """Examples:
 
 A position file as for `grognard ask`; what it does is done first. With --unit the chances of that
 very attack are given; without, the attack is put together from everything that can take part.
-Goals: clear (the defender leaves the hex), hurt, destroy, or result codes such as DE,DRB.
+Goals: clear (the defender leaves the hex), hurt, destroy, in malta gain, hurt, drive, or result
+codes such as DE,DRB. "Points needed" counts the strength of an attack, whoever brings it.
 """
 
 
@@ -61,9 +66,9 @@ def odds(
         if unit or gun:
             for at in target:
                 # Asked once without a net, so that a refusal is told in the game's own words.
-                question = {"units": unit or [], "guns": gun or [], "air": air, "target": at}
-                rules.odds(state, question)
-                found = Planner(rules, state, at, wanted).ask(unit or (), gun or (), air)
+                planner = Planner(rules, state, at, wanted)
+                rules.odds(state, planner.question(unit or (), gun or (), air))
+                found = planner.ask(unit or (), gun or (), air)
                 _tell_attack(at, wanted.id, found, as_json=as_json)
             return
         advice = [advise(rules, state, at, wanted, level) for at in target]

@@ -41,6 +41,15 @@ class Goal(msgspec.Struct, frozen=True, kw_only=True):
         )
 
 
+class AttackForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """How a game is asked about an attack; see ``attacks.toml``."""
+
+    spare: str = "air"
+    supported: bool = True
+    verb: str = "attack"
+    limits: tuple[str, ...] = ()
+
+
 class Allocation(msgspec.Struct, frozen=True, kw_only=True):
     """Forces against a target and what they promise."""
 
@@ -86,6 +95,14 @@ def goals() -> dict[str, dict[str, tuple[str, ...]]]:
     return msgspec.toml.decode(source.read_bytes(), type=dict[str, dict[str, tuple[str, ...]]])
 
 
+@cache
+def attack_form(game: str) -> AttackForm:
+    """How a game is asked about an attack."""
+    source = files("grognard.study") / "data" / "attacks.toml"
+    known = msgspec.toml.decode(source.read_bytes(), type=dict[str, AttackForm])
+    return known.get(game, AttackForm())
+
+
 def find_goal(game: str, wanted: str | None) -> Goal:
     """A goal by name, or result codes separated by commas."""
     known = goals().get(game, {})
@@ -94,7 +111,7 @@ def find_goal(game: str, wanted: str | None) -> Goal:
             raise StudyError(f"{game} has no goals of its own: name result codes")
         wanted = next(iter(known))
     codes = known.get(wanted) or tuple(each.strip() for each in wanted.split(","))
-    if wanted not in known and not all(each.isupper() for each in codes):
+    if wanted not in known and not all(each.isupper() or "/" in each for each in codes):
         raise StudyError(f"no goal {wanted!r}; there are: {', '.join(known)}, or result codes")
     return Goal(id=wanted, codes=frozenset(codes))
 
@@ -104,6 +121,7 @@ class Planner:
 
     def __init__(self, rules: Ruleset[Any, Any], state: Any, target: str, goal: Goal) -> None:
         self.rules, self.state, self.target, self.goal = rules, state, target, goal
+        self.form = attack_form(rules.info.id)
         self._tried: dict[tuple[frozenset[str], frozenset[str], int], Allocation | None] = {}
 
     def ask(self, units: Sequence[str], guns: Sequence[str], air: int) -> Allocation | None:
@@ -113,12 +131,25 @@ class Planner:
             self._tried[key] = self._asked(units, guns, air)
         return self._tried[key]
 
+    def question(self, units: Sequence[str], guns: Sequence[str], air: int) -> dict[str, object]:
+        """What the referee is asked; guns and air only where there are such things."""
+        found: dict[str, object] = {"target": self.target, "units": tuple(units)}
+        if self.form.supported or guns or air:
+            found |= {"guns": tuple(guns), "air": air}
+        return found
+
     def _asked(self, units: Sequence[str], guns: Sequence[str], air: int) -> Allocation | None:
-        question = {"target": self.target, "units": tuple(units), "guns": tuple(guns), "air": air}
+        if not self._may_join(units):
+            return None
         try:
-            report = self.rules.odds(self.state, question)
+            report = self.rules.odds(self.state, self.question(units, guns, air))
         except Illegal:
             return None
+        return self._allocation(units, guns, air, report)
+
+    def _allocation(
+        self, units: Sequence[str], guns: Sequence[str], air: int, report: OddsReport
+    ) -> Allocation:
         return Allocation(
             units=tuple(units),
             guns=tuple(guns),
@@ -128,18 +159,47 @@ class Planner:
             report=report,
         )
 
+    def _may_join(self, units: Sequence[str]) -> bool:
+        """Whether these units may attack together, where the game has a limit of its own."""
+        if not self.form.limits:
+            return True
+        wire = {"verb": self.form.verb, "units": tuple(units), "target": self.target}
+        for side in self.rules.info.sides:
+            try:
+                action = msgspec.convert(wire, self.rules.action_type)
+                self.rules.check(self.state, side, action)
+            except msgspec.ValidationError:
+                continue
+            except Illegal as illegal:
+                if illegal.code in self.form.limits:
+                    return False
+        return True
+
+    def with_spare(self, base: Allocation, points: int) -> Allocation | None:
+        """The same counters with points on top that need not exist."""
+        if self.form.spare == "air":
+            return self.ask(base.units, base.guns, base.air + points)
+        question = {"target": self.target, "units": base.units, self.form.spare: points}
+        try:
+            report = self.rules.odds(self.state, question)
+        except Illegal:
+            return None
+        return self._allocation(base.units, base.guns, base.air, report)
+
     def available(self, side: Side) -> tuple[tuple[str, ...], tuple[str, ...], int]:
         """Units that can attack the target, guns that reach it, and air points that are left."""
         view = self.rules.view(self.state, side)
         own = [p.face.unit for p in view.pieces if p.face is not None and p.side == side]
         units = tuple(each for each in own if self.ask((each,), (), 0) is not None)
         guns: tuple[str, ...] = ()
-        if units:
+        if units and self.form.supported:
             guns = tuple(
                 each
                 for each in own
                 if each not in units and self.ask(units[:1], (each,), 0) is not None
             )
+        if not self.form.supported:
+            return units, (), 0
         air = sum(each.value for each in view.tracks if each.id == "air" and each.side == side)
         return units, guns, self._allowed_air(side, units[:1], air)
 
@@ -196,10 +256,13 @@ def advise(
     units, guns, air = planner.available(side)
     if not units:
         raise StudyError(f"no unit of {side} can attack {target}")
-    whole = planner.ask(units, guns, air) or planner.ask(units, (), 0)
-    if whole is None:
-        raise StudyError(f"the units beside {target} cannot attack it together")
     sets = planner.sets(units, guns)
+    whole = (
+        planner.ask(units, guns, air)
+        or planner.ask(units, (), 0)
+        # Where not all may attack together: the strongest of those who may.
+        or max(sets, key=lambda each: (each.strength, each.units))
+    )
     with_air = (planner.ask(each.units, each.guns, air) or each for each in sets)
     top = max(each.chance for each in (whole, *sets, *with_air))
 
@@ -251,8 +314,11 @@ def _least_air(planner: Planner, base: Allocation, most: int, wanted: float) -> 
 
 def _points(planner: Planner, base: Allocation, level: float) -> int | None:
     """The strength that reaches a level with these counters and any number of points more."""
-    found = _least_air(planner, base, MOST_POINTS, level)
-    return found.strength if found is not None else None
+    for points in range(MOST_POINTS + 1):
+        found = planner.with_spare(base, points)
+        if found is not None and found.chance >= level:
+            return found.strength
+    return None
 
 
 def distribution(report: OddsReport) -> Mapping[str, Fraction]:

@@ -20,6 +20,8 @@ from grognard.kernel.resolution import Resolution
 from grognard.kernel.ruleset import OptionValue, Ruleset
 from grognard.players.contract import Player, think
 from grognard.players.levels import PLAYERS
+from grognard.players.numbers import judgement_with
+from grognard.players.planner import PlannerPlayer
 from grognard.study.guesses import varied_ruleset
 
 
@@ -36,6 +38,8 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
     """The kind of player on each side."""
     labels: dict[Side, str]
     """Under which name each side's result is counted."""
+    numbers: dict[Side, dict[str, float]] = {}
+    """Changed numbers behind a side's thinking, for trying them out."""
     seed: int
 
 
@@ -73,10 +77,17 @@ def ruleset_of(game: str, vary: Mapping[str, int] | None = None) -> Ruleset[Any,
     return offered
 
 
+def seated(task: Task, rules: Ruleset[Any, Any], side: Side) -> Player:
+    """The player of a side; one with numbers of its own thinks as a planner does."""
+    if side in task.numbers:
+        return PlannerPlayer(judgement_with(rules, task.numbers[side]))
+    return PLAYERS[task.seats[side]]()
+
+
 def play_game(task: Task, watcher: Watcher | None = None) -> GameResult:
     """Play a game to its end through the referee's checks."""
     rules = ruleset_of(task.game, task.vary)
-    players: dict[Side, Player] = {side: PLAYERS[kind]() for side, kind in task.seats.items()}
+    players = {side: seated(task, rules, side) for side in task.seats}
     chance = {side: Random(f"{task.seed}/{side}") for side in players}
     dice = SeededDice(task.seed)
     state, resolution = rules.start(task.scenario, task.options, dice)

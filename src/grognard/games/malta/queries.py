@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 
@@ -15,7 +15,7 @@ from grognard.games.malta.rules.bombardment import (
 from grognard.games.malta.rules.combat import able_defenders, standing
 from grognard.games.malta.rules.ground import road_open
 from grognard.games.malta.rules.movement import ends_of
-from grognard.games.malta.rules.odds import read_combat
+from grognard.games.malta.rules.odds import Reading, odds_text, read_column, read_combat
 from grognard.games.malta.rules.reach import allowance, explore, strategic_reach
 from grognard.games.malta.rules.stacking import is_over
 from grognard.games.malta.state import ARRIVED, DISPERSED, RUBBLE, STRATEGIC, MaltaState
@@ -119,7 +119,8 @@ class OddsQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A combat to be read: with units an attack, without one a bombardment of ``kind``.
 
     ``sea`` gives the sea hex of attackers who are not on land yet; ``bonus`` and ``answer`` are
-    the elite or engineer columns of attacker and defender.
+    the elite or engineer columns of attacker and defender. ``more`` are points that the asker
+    imagines on top of the attack, to learn how many he would need.
     """
 
     target: str
@@ -129,6 +130,7 @@ class OddsQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sea: str = ""
     bonus: str = "none"
     answer: str = "none"
+    more: Annotated[int, msgspec.Meta(ge=0, le=999)] = 0
     viewer: str = ""
 
 
@@ -169,6 +171,8 @@ def attack_report(
         named = {attacker(rules, name) for name in asked.defenders}
         able = tuple(unit for unit in able if unit in named)
     reading = read_combat(rules, state, msgspec.structs.replace(fight, defenders=able))
+    if asked.more and reading.defence:
+        reading = strengthened(rules, reading, asked.more)
     table = rules.title.combat
     return OddsReport(
         kind="attack",
@@ -180,6 +184,15 @@ def attack_report(
         column=table.columns[reading.column],
         chances=table.chances(reading.column),
     )
+
+
+def strengthened(rules: "MaltaRules", reading: Reading, points: int) -> Reading:
+    """The same combat with points on top of the attack that nobody has."""
+    attack = (*reading.attack, because(points, "imagined", "M-5.5.1"))
+    position, column = read_column(
+        rules, total(attack), total(reading.defence), total(reading.shifts)
+    )
+    return reading._replace(attack=attack, odds=odds_text(position), column=column)
 
 
 def attacker(rules: "MaltaRules", name: str) -> int:

@@ -367,6 +367,7 @@ duty-overstack = { $unit } stands in an overfull hex ({ $at }): move somebody ou
 ## Reasons for numbers
 
 reason-combat-value = { $unit }: { $value } (halved for: { $halved })
+reason-imagined = { $value } more, imagined
 reason-terrain = { terrain-name }
 reason-hexside = across { terrain-name }
 reason-concentric = concentric attack

@@ -367,6 +367,7 @@ duty-overstack = { $unit } est dans un hexagone trop plein ({ $at }) : faites so
 ## Raisons des nombres
 
 reason-combat-value = { $unit } : { $value } (moitié pour : { $halved })
+reason-imagined = { $value } de plus, en imagination
 reason-terrain = { terrain-name }
 reason-hexside = à travers { terrain-name }
 reason-concentric = attaque concentrique

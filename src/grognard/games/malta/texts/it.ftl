@@ -367,6 +367,7 @@ duty-overstack = { $unit } è in un esagono troppo pieno ({ $at }): fate uscire 
 ## Ragioni dei numeri
 
 reason-combat-value = { $unit }: { $value } (dimezzata per: { $halved })
+reason-imagined = { $value } in più, immaginati
 reason-terrain = { terrain-name }
 reason-hexside = attraverso { terrain-name }
 reason-concentric = attacco concentrico

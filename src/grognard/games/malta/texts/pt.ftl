@@ -367,6 +367,7 @@ duty-overstack = { $unit } está num hexágono cheio demais ({ $at }): tire algu
 ## Razões dos números
 
 reason-combat-value = { $unit }: { $value } (metade por: { $halved })
+reason-imagined = { $value } a mais, imaginados
 reason-terrain = { terrain-name }
 reason-hexside = através de { terrain-name }
 reason-concentric = ataque concêntrico
