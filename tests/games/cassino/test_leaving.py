@@ -4,7 +4,7 @@ import pytest
 
 from grognard.games.cassino.actions import Enter, Leave
 from grognard.games.cassino.events import LeftMap
-from grognard.games.somnium.actions import Bombard, EndPhase, Move, Retreat, Support
+from grognard.games.somnium.actions import Bombard, EndPhase, Move, Recover, Retreat, Support
 from grognard.games.somnium.rules.retreat import Way, is_cut_off, steps_lost
 from tests.games.cassino.arrange import (
     ANZIO,
@@ -307,3 +307,21 @@ def test_a_step_lost_this_turn_waits_for_the_next() -> None:
     assert steps(quiet, "us-3-7") == 1
     end_turn(quiet)
     assert steps(quiet, "us-3-7") == 2
+
+
+@pytest.mark.rule("C-7.0b", "S/C-R40")
+def test_who_asks_for_a_step_is_told_why_he_does_not_get_it() -> None:
+    def reason(units: dict[str, str], unit: str, *reduced: str, side: str = "allied") -> str:
+        ruling = table(units, reduced=reduced, side=side).check(Recover(unit))
+        assert ruling.refusal is not None
+        assert (ruling.code, ruling.rule) == ("NO_RECOVERY", "C-7.0b")
+        assert "{" not in ruling.text
+        return str(ruling.refusal.params["reason"])
+
+    alone = {"us-3-7": CENTRE, "us-3-15": "3418"}
+    assert reason(alone, "us-3-7") == "whole"
+    assert reason(alone, "us-3-7", "us-3-7") == "by-itself"
+    assert reason(alone | {"de-lehr": NORTH}, "us-3-7", "us-3-7") == "engaged"
+    assert reason(alone | {"de-lehr": "0205"}, "de-lehr", "de-lehr", side="axis") == "axis"
+    gone = table(alone | {"us-3-7": "box:eliminated"})
+    assert refused(gone, Recover("us-3-7"))[0] == "NO_RETURN"

@@ -19,6 +19,7 @@ from grognard.games.somnium.actions import (
     Move,
     Pass,
     Path,
+    Recover,
     Resign,
     Retreat,
     Support,
@@ -81,6 +82,7 @@ CassinoAction = (
     | Displace
     | Advance
     | Pass
+    | Recover
     | Resign
 )
 """Every action of the game."""

@@ -35,6 +35,7 @@ from grognard.games.cassino.special import (
     gustav_line,
     naval_support,
     note_contact,
+    obstacle,
     recover,
     roll_weather,
     trouble,
@@ -106,6 +107,7 @@ class CassinoRules(SomniumRules):
         "3.0": "C-3.0a",
         "4.0e": "C-4.0e",
         "6.0": "C-6.0",
+        "7.0b": "C-7.0b",
         "closed": "C-4.0e",
         "exit": "C-4.2.2a",
         "withdrawal": "C-4.2.2b",
@@ -404,6 +406,9 @@ class CassinoRules(SomniumRules):
         note_held(self, state, side)
         if side == self.allied:
             note_blocked(self, state, resolution)
+
+    def recovery_obstacle(self, state: SomniumState, unit: int) -> str:
+        return obstacle(state, unit)
 
     def turn_ends(self, state: SomniumState, resolution: Resolution) -> None:
         recover(self, state, resolution)

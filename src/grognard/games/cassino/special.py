@@ -107,13 +107,18 @@ def recover(rules: "CassinoRules", state: SomniumState, resolution: Resolution) 
     edition = rules.front(state)
     for unit in edition.of_side[rules.allied]:
         place = state.place[unit]
-        if state.marks[unit] & TROUBLED or place in GONE:
+        if obstacle(state, unit) or place in GONE:
             continue
         if 0 < state.strength[unit] < edition.full[unit]:
             state.strength[unit] += 1
             at = edition.names[place] if place >= 0 else rules.box_name(place)
             event = Recovered(rule="C-7.0b", unit=edition.ids[unit], at=at)
             tell(rules, state, resolution, rules.allied, event)
+
+
+def obstacle(state: SomniumState, unit: int) -> str:
+    """What bars an Allied unit from recovering at the end of this turn."""
+    return "engaged" if state.marks[unit] & TROUBLED else ""
 
 
 # --- columns -------------------------------------------------------------------------------------

@@ -15,7 +15,13 @@ from grognard.games.sicilia.drops import (
 from grognard.games.sicilia.edition import SiciliaEdition
 from grognard.games.sicilia.evacuation import check_evacuation, evacuate, evacuees
 from grognard.games.sicilia.ports import check_landing, is_due, land, landing_rows
-from grognard.games.sicilia.special import allied_air, naval_support, recover
+from grognard.games.sicilia.special import (
+    allied_air,
+    joined_to_port,
+    naval_support,
+    obstacle,
+    recover,
+)
 from grognard.games.sicilia.victory import score_turn, tally
 from grognard.games.somnium.actions import Drop, Evacuate, Land
 from grognard.games.somnium.edition import Edition
@@ -52,6 +58,7 @@ class SiciliaRules(SomniumRules):
         "3.0": "S-3.0",
         "4.0e": "S-4.0e",
         "6.0": "S-6.0",
+        "7.0b": "S-7.0b",
         "closed": "S-R63",
         "exit": "S-4.2.2b",
         "withdrawal": "S-4.2.2a",
@@ -201,6 +208,12 @@ class SiciliaRules(SomniumRules):
     def movement_ends(self, state: SomniumState, side: int, resolution: Resolution) -> None:
         if side == self.allied:
             recover(self, state, resolution)
+
+    def recovery_obstacle(self, state: SomniumState, unit: int) -> str:
+        found = obstacle(self, state, unit)
+        if not found and not joined_to_port(self, state)[state.place[unit]]:
+            return "no-path"
+        return found
 
     def turn_ends(self, state: SomniumState, resolution: Resolution) -> None:
         score_turn(self, state, resolution)

@@ -39,7 +39,11 @@ def allied_air(rules: "SiciliaRules", state: SomniumState) -> tuple[int, int]:
 def recover(rules: "SiciliaRules", state: SomniumState, resolution: Resolution) -> None:
     """Allied units that kept out of contact and are joined to a port regain a step."""
     edition = rules.island(state)
-    candidates = [unit for unit in edition.of_side[rules.allied] if may_recover(rules, state, unit)]
+    candidates = [
+        unit
+        for unit in edition.of_side[rules.allied]
+        if state.strength[unit] < edition.full[unit] and not obstacle(rules, state, unit)
+    ]
     if not candidates:
         return
     supplied = joined_to_port(rules, state)
@@ -52,18 +56,19 @@ def recover(rules: "SiciliaRules", state: SomniumState, resolution: Resolution) 
 
 
 @rule("S-7.0b", "S/C-R40", "S-4.2.3c")
-def may_recover(rules: "SiciliaRules", state: SomniumState, unit: int) -> bool:
-    """Whether a reduced unit was on the map all phase, never engaged, and is not waiting."""
-    edition = rules.island(state)
+def obstacle(rules: "SiciliaRules", state: SomniumState, unit: int) -> str:
+    """What bars a unit from recovering, its way to a port apart: it must have been on the map all
+    phase, never engaged, and not be waiting for contact.
+    """
     h = state.place[unit]
-    return (
-        h >= 0
-        and state.strength[unit] < edition.full[unit]
-        and state.landed[unit] != state.turn
-        and not state.marks[unit] & BEGAN_ENGAGED
-        and not rules.table(state).zone[rules.axis][h]
-        and unit not in state.awaiting
-    )
+    if h < 0:
+        return "off-map"
+    if unit in state.awaiting:
+        return "awaiting"
+    if state.landed[unit] == state.turn:
+        return "landed"
+    engaged = state.marks[unit] & BEGAN_ENGAGED or rules.table(state).zone[rules.axis][h]
+    return "engaged" if engaged else ""
 
 
 @rule("S/C-R40")

@@ -139,6 +139,12 @@ class Pass(Action, frozen=True):
     """No more: no further unit is given up, or none advances."""
 
 
+class Recover(Action, frozen=True):
+    """Ask for a lost step back. Recovery comes by itself, so this is refused with the reason."""
+
+    unit: UnitName
+
+
 class Resign(Action, frozen=True):
     """Give the game up; it scores as a loss."""
 
@@ -161,6 +167,7 @@ SomniumAction = (
     | Displace
     | Advance
     | Pass
+    | Recover
     | Resign
 )
 """Every action of the family."""

@@ -18,6 +18,7 @@ from grognard.games.somnium.actions import (
     Drop,
     Evacuate,
     Land,
+    Recover,
     Resign,
     Retreat,
     SomniumAction,
@@ -32,6 +33,7 @@ from grognard.games.somnium.state import (
     BOXES,
     ELIMINATED,
     EVACUATED,
+    LOST,
     WAITING,
     WITHDRAWN,
     SomniumState,
@@ -241,6 +243,8 @@ class SomniumRules(StepRuleset[SomniumState, SomniumAction]):
             raise self.wrong_phase(state, action)
         if decisions and isinstance(action, Resign):
             return
+        if decisions and isinstance(action, Recover):
+            raise self.no_recovery(state, self.own_unit(state, self.sides.index(side), action.unit))
         super().check(state, side, action)
 
     def apply_checked(
@@ -337,6 +341,21 @@ class SomniumRules(StepRuleset[SomniumState, SomniumAction]):
         if isinstance(step, Declaration) or isinstance(action, choosing) or fighting:
             return not_offered(self.decisions(state), action)
         return self.wrong_phase(state, action)
+
+    @rule("S-7.0b", "C-7.0b", "S/C-R40")
+    def no_recovery(self, state: SomniumState, unit: int) -> Illegal:
+        """Why a unit does not get a step back now, be it only that nobody needs to ask for it."""
+        edition = self.edition(state)
+        reason = "by-itself"
+        if self.sides[edition.owner[unit]] != self.invader:
+            reason = "axis"
+        elif state.strength[unit] >= edition.full[unit]:
+            reason = "whole"
+        elif state.place[unit] in LOST:
+            return self.off_map(state, unit)
+        else:
+            reason = self.recovery_obstacle(state, unit) or reason
+        return Illegal("NO_RECOVERY", self.cite("7.0b"), unit=edition.ids[unit], reason=reason)
 
     @rule("S-4.2.2b", "C-4.2.2a", "S/C-R50")
     def off_map(self, state: SomniumState, unit: int) -> Illegal:
@@ -488,6 +507,10 @@ class SomniumRules(StepRuleset[SomniumState, SomniumAction]):
 
     def movement_ends(self, state: SomniumState, side: int, resolution: Resolution) -> None:
         """After the last move, before duties are fixed."""
+
+    @abstractmethod
+    def recovery_obstacle(self, state: SomniumState, unit: int) -> str:
+        """What keeps a reduced unit of the invader from regaining a step; empty if nothing."""
 
     def turn_ends(self, state: SomniumState, resolution: Resolution) -> None:
         """At the end of a turn."""

@@ -120,6 +120,7 @@ action-retreat = Retreat
 action-displace = Make room
 action-advance = Advance
 action-pass = No more
+action-recover = Recover
 action-resign = Resign
 
 ## Turns and phases
@@ -381,6 +382,16 @@ refusal-no-move = There is nowhere to go: the unit already stands in { $hex }.
 refusal-path-broken = The way breaks at { $hex }: it does not lead to { $to }.
 refusal-not-together = { $units } do not stand together and cannot be moved as one.
 refusal-off-map = { $unit } is not on the map: it is { box-name }.
+refusal-no-recovery = { $unit } regains no step: { $reason ->
+    [axis] only Allied units recover.
+    [whole] it has lost none.
+    [off-map] it is not on the map.
+    [awaiting] it is still waiting for contact.
+    [landed] it has only just come.
+    [engaged] it is or was next to the enemy, or has fought.
+    [no-path] no way free of the enemy leads to a port.
+   *[by-itself] nobody needs to ask, it recovers by itself if it stays out of contact.
+}
 refusal-no-return = { $unit } is { box-name } and does not come back.
 refusal-no-such-unit = There is no unit { $units } that you could use here.
 refusal-no-such-hex = There is no hex { $hex } on this map.

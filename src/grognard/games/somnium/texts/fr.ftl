@@ -120,6 +120,7 @@ action-retreat = Reculer
 action-displace = Faire place
 action-advance = Avancer
 action-pass = Rien de plus
+action-recover = Récupérer
 action-resign = Abandonner
 
 ## Tours et phases
@@ -387,6 +388,16 @@ refusal-no-move = Nulle part où aller : l’unité est déjà en { $hex }.
 refusal-path-broken = Le chemin s’interrompt en { $hex } : il ne mène pas à { $to }.
 refusal-not-together = { $units } ne sont pas ensemble et ne peuvent bouger comme une seule.
 refusal-off-map = { $unit } n’est pas sur la carte : elle est { box-name }.
+refusal-no-recovery = { $unit } ne récupère aucun pas : { $reason ->
+    [axis] seules les unités alliées récupèrent.
+    [whole] elle n'en a perdu aucun.
+    [off-map] elle n'est pas sur la carte.
+    [awaiting] elle attend encore le contact.
+    [landed] elle vient d'arriver.
+    [engaged] elle est ou a été au contact de l'ennemi, ou a combattu.
+    [no-path] aucun chemin libre d'ennemis ne mène à un port.
+   *[by-itself] inutile de le demander, elle récupère seule si elle reste hors de contact.
+}
 refusal-no-return = { $unit } est { box-name } et ne revient pas.
 refusal-no-such-unit = Il n’y a pas d’unité { $units } que vous puissiez employer ici.
 refusal-no-such-hex = Il n’y a pas d’hexagone { $hex } sur cette carte.

@@ -120,6 +120,7 @@ action-retreat = Ritira
 action-displace = Fai posto
 action-advance = Avanza
 action-pass = Nient’altro
+action-recover = Recuperare
 action-resign = Abbandona
 
 ## Turni e fasi
@@ -385,6 +386,16 @@ refusal-no-move = Non c’è dove andare: l’unità è già in { $hex }.
 refusal-path-broken = La via si interrompe a { $hex }: non porta a { $to }.
 refusal-not-together = { $units } non sono insieme e non possono muovere come una sola.
 refusal-off-map = { $unit } non è sulla mappa: è { box-name }.
+refusal-no-recovery = { $unit } non recupera alcun passo: { $reason ->
+    [axis] solo le unità alleate recuperano.
+    [whole] non ne ha perduti.
+    [off-map] non è sulla mappa.
+    [awaiting] attende ancora il contatto.
+    [landed] è appena arrivata.
+    [engaged] è o è stata accanto al nemico, o ha combattuto.
+    [no-path] nessuna via libera dal nemico porta a un porto.
+   *[by-itself] non serve chiederlo, recupera da sola se resta fuori contatto.
+}
 refusal-no-return = { $unit } è { box-name } e non torna.
 refusal-no-such-unit = Non c’è un’unità { $units } che tu possa usare qui.
 refusal-no-such-hex = Non c’è un esagono { $hex } su questa mappa.

@@ -120,6 +120,7 @@ action-retreat = Recuar
 action-displace = Abrir lugar
 action-advance = Avançar
 action-pass = Nada mais
+action-recover = Recuperar
 action-resign = Desistir
 
 ## Turnos e fases
@@ -387,6 +388,16 @@ refusal-no-move = Não há aonde ir: a unidade já está em { $hex }.
 refusal-path-broken = O caminho se rompe em { $hex }: não leva a { $to }.
 refusal-not-together = { $units } não estão juntas e não podem mover-se como uma só.
 refusal-off-map = { $unit } não está no mapa: está { box-name }.
+refusal-no-recovery = { $unit } não recupera nenhum passo: { $reason ->
+    [axis] só as unidades aliadas se recuperam.
+    [whole] não perdeu nenhum.
+    [off-map] não está no mapa.
+    [awaiting] ainda espera pelo contato.
+    [landed] acaba de chegar.
+    [engaged] está ou esteve junto do inimigo, ou combateu.
+    [no-path] nenhum caminho livre do inimigo leva a um porto.
+   *[by-itself] não é preciso pedir, recupera-se sozinha se ficar longe do contato.
+}
 refusal-no-return = { $unit } está { box-name } e não volta.
 refusal-no-such-unit = Não há unidade { $units } que você possa usar aqui.
 refusal-no-such-hex = Não há hexágono { $hex } neste mapa.
