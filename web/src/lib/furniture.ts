@@ -44,6 +44,8 @@ const PITCH = 50;
 const COUNTER = 0.84;
 const TURN_CELL = 58;
 const POINT_CELL = 27;
+/** Room for the name of a track and of its side. */
+const SIDED_WIDTH = 216;
 const LEAST_COLUMNS = 4;
 const MOST_CELLS = 40;
 export const TOKEN = { width: 122, height: 40, gap: 8 };
@@ -70,8 +72,8 @@ export function layOut(
 function trackWidth(track: TrackView, firstTurn: number): { width: number; cell: number } {
   const cells = cellsOf(track, firstTurn).length;
   const cell = track.id === "turn" ? TURN_CELL : POINT_CELL;
-  if (cells === 0) return { width: 150, cell: 0 };
-  return { width: cells * cell + 20, cell };
+  const least = track.side ? SIDED_WIDTH : 150;
+  return { width: cells === 0 ? least : Math.max(least, cells * cell + 20), cell: cells === 0 ? 0 : cell };
 }
 
 /** The values printed on a track, if there are few enough to print. */

@@ -32,6 +32,8 @@ export interface WhyNot {
   rule: string;
 }
 
+/** A wish to see everything, in place of a hex. */
+export const WHOLE_MAP = "whole-map";
 const WHY_DELAY = 160;
 const TOAST_TIME = 7000;
 
@@ -81,6 +83,7 @@ export class Table {
   #whyCache = new SvelteMap<string, WhyNot | null>();
   #toastNumber = 0;
   #viewer: string | null = null;
+  #amongBoxes = false;
 
   view = $derived(this.snapshot?.view ?? null);
   menu = $derived.by<Menu>(() => {
@@ -236,21 +239,40 @@ export class Table {
 
   /** Brings the scene of a new decision into sight. */
   #attend(old: Snapshot | null, snapshot: Snapshot): void {
-    const scene = (each: Snapshot | null): string =>
-      String(each?.view.notes["declared-target"] ?? each?.view.notes["combat-target"] ?? "");
     if (!this.following) return;
-    const hex = scene(snapshot);
-    if (hex && hex !== scene(old) && this.board?.hexes.has(hex)) this.bringIntoSight(hex);
-    else if (!hex) this.#showBoxes(old, snapshot);
+    const hex = this.#scene(snapshot);
+    if (hex) {
+      if (hex !== this.#scene(old)) this.bringIntoSight(hex);
+      this.#amongBoxes = false;
+    } else this.#showBoxes(old, snapshot);
+    this.#takeOnly();
   }
 
-  /** A decision that is only about boxes beside the map brings them into sight. */
+  /** The hex a snapshot's decision is about. */
+  #scene(snapshot: Snapshot | null): string {
+    const view = snapshot?.view;
+    const decision = view?.decisions.find((each) => snapshot?.sides.includes(each.side)) ?? view?.decisions[0];
+    const told = [view?.notes["declared-target"], view?.notes["combat-target"], ...Object.values(decision?.params ?? {})];
+    return told.map(String).find((word) => this.board?.hexes.has(word)) ?? "";
+  }
+
+  /** The only unit that is asked for anything, and for a place, is in hand at once. */
+  #takeOnly(): void {
+    const [only, ...others] = this.menu.bySubject.keys();
+    if (!only || others.length > 0 || this.selected.length > 0 || this.menu.byHex.size > 0) return;
+    if ((this.menu.bySubject.get(only)?.length ?? 0) > 1 && this.menu.plain.length === 0) this.select([only]);
+  }
+
+  /** A decision that is only about boxes beside the map brings them into sight, and back after. */
   #showBoxes(old: Snapshot | null, snapshot: Snapshot): void {
     const kind = (each: Snapshot | null) => each?.view.decisions[0]?.kind ?? "";
     if (!this.mayAct || (old && kind(old) === kind(snapshot))) return;
     const places = this.menu.all.flatMap((each) => each.hex ?? []);
     const [first] = places;
-    if (first && places.every((place) => place.startsWith("box:"))) this.bringIntoSight(first);
+    const boxes = first !== undefined && places.every((place) => place.startsWith("box:"));
+    if (boxes) this.bringIntoSight(first);
+    else if (this.#amongBoxes) this.bringIntoSight(WHOLE_MAP);
+    this.#amongBoxes = boxes;
   }
 
   async #furnish(game: string): Promise<void> {

@@ -3,6 +3,29 @@
 import { t, texts } from "./i18n.svelte";
 import type { Table } from "./table.svelte";
 
+/** English dates are written the British way. */
+export function localeOf(language: string): string {
+  return language === "en" ? "en-GB" : language;
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, month) =>
+  new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" }).format(new Date(Date.UTC(1943, month, 1))),
+);
+
+/** The note in a cell of the turn track, its months short and in the reader's language, in lines. */
+export function noteLines(note: string, language: string): string[] {
+  const format = new Intl.DateTimeFormat(localeOf(language), { month: "short", timeZone: "UTC" });
+  const short = MONTHS.reduce(
+    (text, name, month) => text.replaceAll(name, format.format(new Date(Date.UTC(1943, month, 1)))),
+    note,
+  );
+  if (short.length <= 8) return [short];
+  const dash = short.indexOf("–");
+  const twoMonths = dash > 0 && /\D{3}/.test(short.slice(0, dash));
+  const cut = twoMonths ? dash + 1 : short.indexOf(" ");
+  return cut > 0 ? [short.slice(0, cut).trim(), short.slice(cut).trim()] : [short];
+}
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** "1943-07-10 – 1943-07-12" as "10–12 July 1943"; what is no date stays as it is. */
@@ -10,7 +33,7 @@ export function periodText(label: string, language: string): string {
   const days = label.split(" – ");
   const [first, last] = days;
   if (!first || !days.every((day) => DAY.test(day))) return label;
-  const format = new Intl.DateTimeFormat(language, {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
     day: "numeric",
     month: "long",
     year: "numeric",
