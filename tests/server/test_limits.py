@@ -128,6 +128,8 @@ def test_every_answer_carries_the_headers_that_keep_a_browser_safe(house: House,
     policy = answer.headers["content-security-policy"]
     assert "default-src 'none'" in policy
     assert "script-src 'self';" in policy
+    assert "style-src 'self';" in policy
+    assert "unsafe" not in policy
     assert "frame-ancestors 'none'" in policy
     assert "http" not in policy, "no other host is ever asked for anything"
     assert answer.headers["x-content-type-options"] == "nosniff"
@@ -199,6 +201,13 @@ def test_a_board_places_every_hex_inside_its_picture(house: House, game: str) ->
     tag = picture.headers["etag"]
     again = house.client.get(f"/api/games/{game}/map.svg", headers={"if-none-match": tag})
     assert (again.status_code, again.content) == (304, b"")
+    ground, numbers = (
+        house.client.get(f"/api/games/{game}/map.svg?part={part}").text
+        for part in ("ground", "numbers")
+    )
+    assert [text.count('id="numbers"') for text in (picture.text, ground, numbers)] == [1, 0, 1]
+    assert len(numbers) < len(ground) < len(picture.text)
+    assert ground.split(">", 1)[0] == numbers.split(">", 1)[0], "they lie exactly on each other"
 
 
 def test_rules_and_sentences_of_a_game_can_be_read(house: House) -> None:

@@ -7,6 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from grognard.cli.main import build_app
+from grognard.server.laying import measure_laying
 from grognard.server.load import NotHere, Times, Wish, require_loopback, run_load
 
 
@@ -47,3 +48,10 @@ def test_a_small_crowd_plays_without_an_error() -> None:
     report = json.loads(result.stdout)
     assert report["errors"] == 0
     assert report["actions"] == report["shown"]["count"] > 3
+
+
+def test_coming_back_to_a_long_match_is_measured() -> None:
+    found = asyncio.run(measure_laying("sicilia", actions=60, repeats=2))
+    assert (found.game, found.actions >= 60) == ("sicilia", True)
+    assert found.laid.count == found.shown.count == 2
+    assert found.laid.p50 > 0

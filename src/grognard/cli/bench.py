@@ -18,6 +18,8 @@ EXAMPLES = """Examples:
 
   grognard bench --json
 
+  grognard bench --server
+
 Needs the `bench` extra (python-chess, networkx, SciPy), which nothing else uses.
 """
 
@@ -34,9 +36,15 @@ def bench(
     quick: Annotated[
         bool, typer.Option(help="Fewer repeats: an answer in under a minute.")
     ] = False,
+    server: Annotated[
+        bool, typer.Option(help="Only how long the server takes to open a match of 1,000 actions.")
+    ] = False,
     as_json: Json = False,
 ) -> None:
     """Measure movement range, random games and copies."""
+    if server:
+        _bench_server(games, as_json=as_json)
+        return
     from grognard.bench.playouts import YardstickMissing
     from grognard.bench.run import QUICK, THOROUGH, run, steps
     from grognard.cli.progress import counting
@@ -54,6 +62,28 @@ def bench(
         print_json(report)
     else:
         _tell(report)
+
+
+def _bench_server(games: list[str] | None, *, as_json: bool) -> None:
+    import asyncio
+
+    from grognard.cli.select import find_ruleset
+    from grognard.games import game_ids
+    from grognard.server.laying import measure_laying
+
+    wanted = [find_ruleset(game).info.id for game in games or game_ids()]
+    found = [asyncio.run(measure_laying(game)) for game in wanted]
+    if as_json:
+        print_json(found)
+        return
+    print_table(
+        "Opening a match from disk, milliseconds",
+        ("game", "actions", "laid p50", "laid p95", "laid worst", "shown to both sides p50"),
+        [
+            (each.game, each.actions, each.laid.p50, each.laid.p95, each.laid.worst, each.shown.p50)
+            for each in found
+        ],
+    )
 
 
 def _tell(report: "Report") -> None:

@@ -5,8 +5,9 @@ from grognard.texts import Texts
 from grognard.texts.bundle import with_kernel
 
 CLI_TEXTS = "grognard.cli"
+PLAYER_TEXTS = "grognard.players"
 
 
 def speech(info: GameInfo, language: str) -> Texts:
     """What a terminal says about a game, in one language."""
-    return Texts(with_kernel((CLI_TEXTS, *info.text_packages)), language)
+    return Texts(with_kernel((CLI_TEXTS, PLAYER_TEXTS, *info.text_packages)), language)

@@ -32,7 +32,11 @@ PAPER = frozenset({"border", "panel"})
 """Layers of the printed sheet that a screen replaces by its own."""
 
 BOARD_FILE = "board.json"
-MAP_FILE = "map.svg"
+PARTS = {"ground": "ground.svg", "numbers": "numbers.svg", "all": "map.svg"}
+"""The map in pieces: without the hex numbers, these alone, and the whole, which is made last."""
+
+NUMBERS = "numbers"
+"""The layer of the hex numbers, which only make sense near by."""
 
 
 def fingerprint(game: str) -> str:
@@ -63,7 +67,7 @@ def _contents(source: Traversable) -> Iterator[tuple[str, bytes]]:
 
 
 def draw(game: str, folder: Path) -> None:
-    """Make both files; whoever finds the second one finds both complete."""
+    """Make all files; whoever finds the last one finds all of them complete."""
     # The artist's tools take long to load and are needed nowhere else in the server.
     from grognard.atlas.drawing.layers import LAYERS, MapDrawing
     from grognard.hexes.board import load_board
@@ -73,7 +77,9 @@ def draw(game: str, folder: Path) -> None:
     layers = tuple(each for each in LAYERS if each not in PAPER)
     folder.mkdir(parents=True, exist_ok=True)
     _write(folder / BOARD_FILE, msgspec.json.encode(_board_info(game, drawing, layers)))
-    _write(folder / MAP_FILE, drawing.sheet(layers=list(layers)).encode())
+    for part, name in PARTS.items():
+        shown = [each for each in layers if part == "all" or (each == NUMBERS) == (part == NUMBERS)]
+        _write(folder / name, drawing.sheet(layers=shown).encode())
 
 
 def _board_info(game: str, drawing: "MapDrawing", layers: tuple[str, ...]) -> BoardInfo:

@@ -14,7 +14,7 @@ from grognard.games import package_of
 from grognard.server import library
 from grognard.server.board import BoardInfo
 from grognard.server.folders import cache_folder
-from grognard.server.mapmaker import BOARD_FILE, MAP_FILE, fingerprint
+from grognard.server.mapmaker import BOARD_FILE, PARTS, fingerprint
 from grognard.server.wire import SideCard
 
 log = structlog.get_logger()
@@ -43,15 +43,15 @@ class Maps:
 
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder
-        self._pictures: dict[str, Picture] = {}
+        self._pictures: dict[tuple[str, str], Picture] = {}
         self._boards: dict[str, BoardInfo] = {}
         self._drawing: dict[str, asyncio.Lock] = {}
 
-    async def picture(self, game: str) -> Picture:
-        """The map as one SVG document whose layers a client can switch by their ids."""
-        if game not in self._pictures:
+    async def picture(self, game: str, part: str = "all") -> Picture:
+        """The map or a part of it as an SVG document whose layers are told by their ids."""
+        if (game, part) not in self._pictures:
             await self._fetch(game)
-        return self._pictures[game]
+        return self._pictures[game, part]
 
     async def board(self, game: str, language: str) -> BoardInfo:
         """The board in the units of its map picture."""
@@ -61,17 +61,18 @@ class Maps:
 
     async def _fetch(self, game: str) -> None:
         async with self._drawing.setdefault(game, asyncio.Lock()):
-            if game in self._pictures:
+            if game in self._boards:
                 return
             if self._folder is None:
                 self._folder = await asyncio.to_thread(cache_folder)
             folder = self._folder / "maps" / f"{game}-{await asyncio.to_thread(fingerprint, game)}"
-            if not (folder / MAP_FILE).is_file():
+            if not (folder / PARTS["all"]).is_file():
                 await _draw(game, folder)
+            for part, name in PARTS.items():
+                self._pictures[game, part] = Picture.of((folder / name).read_bytes())
             self._boards[game] = msgspec.json.decode(
                 (folder / BOARD_FILE).read_bytes(), type=BoardInfo
             )
-            self._pictures[game] = Picture.of((folder / MAP_FILE).read_bytes())
 
 
 async def _draw(game: str, folder: Path) -> None:

@@ -189,6 +189,7 @@ def test_the_odds_of_a_hidden_hex_are_only_guessed_for_the_attacker() -> None:
             for each in case.defence
         }
         assert units == {"de-neapel", "de-15pg-104"}
+    position = battle({"us-1-16": NORTH, "de-neapel": CENTRE}, air=0)
     with pytest.raises(Illegal) as caught:
         position.ruleset.odds(position.state, {**question, "viewer": "axis"})
     assert (caught.value.code, caught.value.rule) == ("HIDDEN", "S/C-5.1.1b")

@@ -65,7 +65,6 @@ async function ask<T>(path: string, wish: Request = {}): Promise<T> {
 export const api = {
   games: () => ask<wire.GameCard[]>("/api/games"),
   board: (game: string) => ask<wire.BoardInfo>(`/api/games/${game}/board`),
-  mapPicture: async (game: string) => (await send(`/api/games/${game}/map.svg`)).text(),
   rules: (game: string) => ask<wire.RuleText[]>(`/api/games/${game}/rules`),
   gameTexts: async (game: string, language: string) =>
     (await send(`/api/games/${game}/texts/${language}`)).text(),

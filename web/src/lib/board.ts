@@ -101,17 +101,7 @@ export interface MapPictures {
   numbers: string;
 }
 
-export function splitMap(source: string): MapPictures {
-  const parse = () => new DOMParser().parseFromString(source, "image/svg+xml");
-  const ground = parse();
-  ground.getElementById("numbers")?.remove();
-  const numbers = parse();
-  for (const group of [...numbers.documentElement.children]) {
-    if (group.tagName === "g" && group.id !== "numbers") group.remove();
-  }
-  const address = (picture: Document) =>
-    URL.createObjectURL(
-      new Blob([new XMLSerializer().serializeToString(picture)], { type: "image/svg+xml" }),
-    );
-  return { ground: address(ground), numbers: address(numbers) };
+export function mapPictures(game: string): MapPictures {
+  const part = (name: string) => `/api/games/${game}/map.svg?part=${name}`;
+  return { ground: part("ground"), numbers: part("numbers") };
 }

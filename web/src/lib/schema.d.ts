@@ -1115,7 +1115,9 @@ export interface operations {
     };
     ApiGamesMapSvgMap: {
         parameters: {
-            query?: never;
+            query?: {
+                part?: "all" | "ground" | "numbers";
+            };
             header?: never;
             path: {
                 game: string;

@@ -1,14 +1,13 @@
 /** Games, boards, maps and rules as the server describes them, each fetched once. */
 
 import { api } from "./api";
-import { type Board, boardOf, type MapPictures, splitMap } from "./board";
+import { type Board, boardOf } from "./board";
 import { texts } from "./i18n.svelte";
 import type { GameCard, RuleText, SideCard } from "./wire";
 
 class Shelf {
   games = $state.raw<GameCard[]>([]);
   #boards = new Map<string, Promise<Board>>();
-  #maps = new Map<string, Promise<MapPictures>>();
   #rules = new Map<string, Promise<Map<string, RuleText>>>();
 
   async load(): Promise<void> {
@@ -25,10 +24,6 @@ class Shelf {
 
   board(game: string): Promise<Board> {
     return kept(this.#boards, game, async () => boardOf(await api.board(game)));
-  }
-
-  map(game: string): Promise<MapPictures> {
-    return kept(this.#maps, game, async () => splitMap(await api.mapPicture(game)));
   }
 
   rules(game: string): Promise<Map<string, RuleText>> {

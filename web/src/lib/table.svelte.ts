@@ -2,7 +2,7 @@
 
 import { SvelteMap } from "svelte/reactivity";
 import { api, MatchApi, Refused, Unreachable } from "./api";
-import type { Board, MapPictures } from "./board";
+import { type Board, type MapPictures, mapPictures } from "./board";
 import { type Choice, joined, type Menu, menuOf, spellOut } from "./choices";
 import { t, texts } from "./i18n.svelte";
 import { Line, type LineState } from "./live";
@@ -283,9 +283,7 @@ export class Table {
     ]);
     texts.setGame(words);
     this.board = board;
-    void shelf.map(game).then((map) => {
-      this.map = map;
-    });
+    this.map = mapPictures(game);
   }
 
   async #words(game: string): Promise<string> {

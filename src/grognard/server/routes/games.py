@@ -1,9 +1,11 @@
 """The shelf: games, boards, maps, rules and words."""
 
+from collections.abc import Mapping
 from functools import cache
+from typing import Literal
 
 from litestar import Controller, Response, get
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 
 from grognard.kernel.illegal import Illegal
 from grognard.players.levels import LEVELS, default_level
@@ -21,6 +23,11 @@ from grognard.server.wire import (
     ScenarioCard,
 )
 from grognard.texts.sources import read_source
+
+MapPart = Literal["all", "ground", "numbers"]
+
+PICTURE_HEADERS = {"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'"}
+"""The picture holds its own styles; as it runs nothing and asks for nothing, it may."""
 
 FIVE_MINUTES = "public, max-age=300"
 
@@ -40,9 +47,11 @@ class Games(Controller):
         return await service_of(request).maps.board(_known(game), language_of(request))
 
     @get("/{game:str}/map.svg", summary="The map", media_type="image/svg+xml")
-    async def map(self, request: WebRequest, game: GameId) -> Response[bytes]:
-        picture = await service_of(request).maps.picture(_known(game))
-        return _cached(request, picture, "image/svg+xml")
+    async def map(
+        self, request: WebRequest, game: GameId, part: FromQuery[MapPart] = "all"
+    ) -> Response[bytes]:
+        picture = await service_of(request).maps.picture(_known(game), part)
+        return _cached(request, picture, "image/svg+xml", PICTURE_HEADERS)
 
     @get("/{game:str}/rules", summary="The rules in words")
     async def rules(self, request: WebRequest, game: GameId) -> list[RuleText]:
@@ -118,9 +127,14 @@ def _sources(game: str, language: str) -> Picture:
     return Picture.of("\n".join(each for each in found if each).encode())
 
 
-def _cached(request: WebRequest, picture: Picture, media_type: str) -> Response[bytes]:
+def _cached(
+    request: WebRequest,
+    picture: Picture,
+    media_type: str,
+    more: Mapping[str, str] | None = None,
+) -> Response[bytes]:
     """A response that a browser keeps until it changes."""
-    headers = {"etag": picture.tag, "cache-control": FIVE_MINUTES}
+    headers = {"etag": picture.tag, "cache-control": FIVE_MINUTES, **(more or {})}
     if request.headers.get("if-none-match", "").removeprefix("W/") == picture.tag:
         return Response(b"", status_code=304, media_type=media_type, headers=headers)
     return Response(picture.body, media_type=media_type, headers=headers)
