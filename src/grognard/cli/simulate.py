@@ -17,12 +17,16 @@ EXAMPLES = """Examples:
 
   grognard simulate sicilia --players planner --vary german-armour=+1 --out stronger.parquet
 
+  grognard simulate sicilia --players planner --screen --games 192 --out screen.parquet
+
   grognard simulate sicilia --players random --games 1000 --ray local --out random.parquet
 
 The first player plays the first side of the game, the second the second; one name plays both.
 A study that was stopped goes on where it was when the same command is given again, and a larger
 --games adds to it. The file depends on the seed alone, not on the number of workers.
 --vary moves a reconstructed number by some notches; an unknown name is answered by all of them.
+--screen gives every game a setting of its own, from which `grognard study --screen` finds out what
+each option and each reconstructed number does.
 """
 
 
@@ -43,6 +47,9 @@ def simulate(
     vary: Annotated[
         list[str] | None, typer.Option(help="NAME=+1: a reconstructed number, moved.")
     ] = None,
+    screen: Annotated[
+        bool, typer.Option("--screen", help="Move every option and guess at once, balanced.")
+    ] = False,
     ray: Annotated[
         str | None, typer.Option(help="Address of a Ray cluster, or `local` to start one.")
     ] = None,
@@ -62,7 +69,7 @@ def simulate(
 
     path = out or Path(f"{game.rpartition('.')[2]}.parquet")
     names = tuple(each.strip() for each in players.split(","))
-    options = chosen_options(find_ruleset(game).info, option)
+    options = chosen_options(find_ruleset(game).info, option) if option else None
     try:
         plan = make_plan(
             game,
@@ -71,6 +78,7 @@ def simulate(
             seed=seed,
             options=options,
             vary=dict(_notches(each) for each in vary or ()),
+            screen=screen,
         )
         run = store.cluster(ray) if ray else store.local(jobs)
         with counting(games, f"{game} games") as step:

@@ -13,6 +13,7 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
 from grognard.study.figures import FallFigure, Sensitivity, Share, Swing
+from grognard.study.screening import Effect
 
 INK = "#2b2419"
 SOFT = "#8a7d68"
@@ -269,9 +270,23 @@ def tornado_chart(found: Sequence[Swing], side: str, name: str = "guesses") -> s
         return _text(figure, name, "Sensitivity to the reconstructed numbers")
 
 
+def effects_chart(found: Sequence[Effect], side: str, name: str) -> str:
+    """Each effect as a dot with its interval, the largest on top."""
+    with mpl.rc_context(STYLE):
+        figure, axes = _figure(7.8, 0.46 * len(found) + 0.9)
+        for row, each in enumerate(found):
+            colour = SIDES[0] if each.matters else SOFT
+            axes.plot([each.low, each.high], [row, row], color=colour, lw=2)
+            axes.plot(each.mean, row, "o", color=colour, ms=8)
+        axes.axvline(0, color=INK, lw=0.8, zorder=0)
+        axes.set_yticks(range(len(found)), [_folded(each.factor.title) for each in found])
+        _finish_effects(axes, len(found), side)
+        return _text(figure, name, "Effects on the margin")
+
+
 def _finish_effects(axes: Axes, rows: int, side: str) -> None:
     axes.set_ylim(rows - 0.4, -0.6)
-    axes.set_xlabel(f"change of {side}’s margin in points, same dice (95 % interval)")
+    axes.set_xlabel(f"change of {side}’s margin in points (95 % interval)")
     axes.grid(axis="x", color=LINE, lw=0.6, alpha=0.7)
     axes.tick_params(axis="y", length=0)
 

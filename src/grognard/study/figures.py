@@ -14,6 +14,7 @@ from grognard.kernel.ruleset import OptionValue
 from grognard.study.chronicle import GameRow
 from grognard.study.guesses import Guess, guesses_of
 from grognard.study.plan import Plan
+from grognard.study.screening import Effect, effects
 from grognard.study.tournament import Z95, wilson
 from grognard.study.vocabulary import history_of
 
@@ -312,6 +313,11 @@ def swings(game: str, found: Sequence[Sensitivity]) -> list[Swing]:
         for guess in guesses_of(game).guess
     ]
     return sorted((each for each in made if each.moves), key=lambda each: -each.size)
+
+
+def screened(plan: Plan, rows: Sequence[GameRow]) -> list[Effect]:
+    """What every option and guess does to the first side's margin, the largest effect first."""
+    return effects(plan.factors, [(row.index, margin(plan, row)) for row in rows], Z95)
 
 
 def won_by_luck(plan: Plan, rows: Sequence[GameRow]) -> list[Share]:

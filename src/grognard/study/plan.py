@@ -9,6 +9,7 @@ from grognard.kernel.ruleset import OptionValue
 from grognard.players.levels import PLAYERS
 from grognard.study.guesses import GuessError, check_notches
 from grognard.study.runner import Task, ruleset_of
+from grognard.study.screening import Factor, Setting, factors_of, setting
 from grognard.study.tournament import UnknownPlayer, game_seed
 
 
@@ -29,6 +30,8 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     options: dict[str, OptionValue]
     vary: dict[str, int] = {}
     """Reconstructed numbers that are moved, and by how many notches."""
+    screen: bool = False
+    """Every game has a setting of its own, after the plan of ``screening``."""
     sides: tuple[Side, ...]
     players: tuple[str, ...]
     """Who plays each side, in the order of ``sides``."""
@@ -37,16 +40,24 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     def task(self, index: int) -> Task:
         """The game with this number."""
         seats = dict(zip(self.sides, self.players, strict=True))
+        chosen = Setting(options=self.options, vary=self.vary)
+        if self.screen:
+            chosen = setting(self.factors, index, self.options)
         return Task(
             index=index,
             game=self.game,
             scenario=self.scenario,
-            options=self.options,
-            vary=self.vary,
+            options=chosen.options,
+            vary=chosen.vary,
             seats=seats,
             labels=seats,
             seed=game_seed(self.seed, index),
         )
+
+    @property
+    def factors(self) -> tuple[Factor, ...]:
+        """What a screening of this game moves."""
+        return factors_of(self.game, ruleset_of(self.game).info.options)
 
 
 def make_plan(
@@ -57,6 +68,7 @@ def make_plan(
     seed: int = 1,
     options: dict[str, OptionValue] | None = None,
     vary: Mapping[str, int] | None = None,
+    screen: bool = False,
 ) -> Plan:
     """A plan, checked: unknown scenarios, options, guesses and players are refused."""
     info = ruleset_of(game).info
@@ -64,6 +76,8 @@ def make_plan(
         check_notches(game, vary or {})
     except GuessError as error:
         raise StudyError(str(error)) from None
+    if screen and (vary or options):
+        raise StudyError("a screening moves everything itself: no other options, no --vary")
     for name in players:
         if name not in PLAYERS:
             raise UnknownPlayer(name)
@@ -76,6 +90,7 @@ def make_plan(
         scenario=info.scenario(scenario).id if scenario else info.scenarios[0].id,
         options=info.complete_options(options or {}),
         vary=dict(sorted((vary or {}).items())),
+        screen=screen,
         sides=info.sides,
         players=players if len(players) > 1 else players * len(info.sides),
         seed=seed,

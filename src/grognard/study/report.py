@@ -14,6 +14,7 @@ from grognard.study.chronicle import GameRow
 from grognard.study.figures import DRAW, FallFigure, Sensitivity, Share, Swing
 from grognard.study.plan import Plan
 from grognard.study.runner import ruleset_of
+from grognard.study.screening import Effect
 from grognard.study.vocabulary import board_of
 
 
@@ -36,10 +37,14 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def write_report(
-    plan: Plan, rows: Sequence[GameRow], names: Names, variants: Sequence[Variant] = ()
+    plan: Plan,
+    rows: Sequence[GameRow],
+    names: Names,
+    variants: Sequence[Variant] = (),
+    screened: Variant | None = None,
 ) -> str:
     """The whole page as HTML."""
-    page = _Page(plan, rows, names, variants)
+    page = _Page(plan, rows, names, variants, screened)
     sections = [
         page.summary(),
         page.winning(),
@@ -48,6 +53,7 @@ def write_report(
         page.objectives(),
         page.maps(),
         page.luck(),
+        page.screening(),
         page.options(),
         page.guesses(),
         page.making(),
@@ -71,7 +77,12 @@ class _Page:
     """The parts of the page, each with its figures."""
 
     def __init__(
-        self, plan: Plan, rows: Sequence[GameRow], names: Names, variants: Sequence[Variant]
+        self,
+        plan: Plan,
+        rows: Sequence[GameRow],
+        names: Names,
+        variants: Sequence[Variant],
+        screened: Variant | None,
     ) -> None:
         self.plan, self.rows, self.names = plan, rows, names
         self.shares = figures.win_shares(plan, rows)
@@ -86,6 +97,8 @@ class _Page:
         self.swings = figures.swings(
             plan.game, [figures.sensitivity(plan, rows, each.plan, each.rows) for each in moved]
         )
+        self.screened = screened
+        self.effects = figures.screened(screened.plan, screened.rows) if screened else []
         self.has_map = board_of(plan.game) is not None
 
     def side(self, side: Side) -> str:
@@ -173,7 +186,9 @@ class _Page:
                 f"With the worst third of the dice {first} won {thirds[0].value:.0%} of its games, "
                 f"with the best third {thirds[-1].value:.0%}."
             )
-        if self.swings:
+        if self.effects:
+            found.append(self._weightiest_screened())
+        elif self.swings:
             found.append(self._weightiest())
         return found
 
@@ -186,6 +201,21 @@ class _Page:
             for nation, turns in list(lost.items())[:3]
         )
         return f"Units destroyed in a game, on average: {told}."
+
+    def _weightiest_screened(self) -> str:
+        told = [each for each in self.effects if each.matters and each.factor.kind == "guess"]
+        count = sum(each.factor.kind == "guess" for each in self.effects)
+        if not told:
+            return (
+                f"None of {count} reconstructed numbers, moved by a notch, changes the margin by "
+                "more than these games can tell from chance."
+            )
+        top = told[0]
+        return (
+            f"Of {count} reconstructed numbers <b>{escape(top.factor.title)}</b> matters most: a "
+            f"notch up moves {escape(self.side(self.plan.sides[0]))}’s margin by {top.mean:+.1f} "
+            "points."
+        )
 
     def _weightiest(self) -> str:
         """What can be said about the reconstructed numbers in a sentence or two."""
@@ -379,7 +409,39 @@ class _Page:
             f"<tbody>{lines}</tbody></table>"
         )
 
+    def screening(self) -> str:
+        if self.screened is None:
+            return ""
+        if not self.effects:
+            return _section(
+                "What matters: rules and guesses",
+                f"<p>{len(self.screened.rows)} games are too few for so many effects.</p>",
+            )
+        first = self.side(self.plan.sides[0])
+        parts = []
+        for kind, caption in (
+            ("guess", "Each reconstructed number, moved up by a notch."),
+            ("option", "Each option, switched from its default to the value named."),
+        ):
+            chosen = [each for each in self.effects if each.factor.kind == kind]
+            if chosen:
+                drawn = charts.effects_chart(chosen, first, f"screen-{kind}")
+                parts.append(_figure(drawn, caption) + _screen_table(chosen, first))
+        told = sum(each.matters for each in self.effects)
+        return _section(
+            "What matters: rules and guesses",
+            "<p>Where the printed game is lost, its numbers had to be reconstructed; where the "
+            f"rulebook is silent, an option was made. In {len(self.screened.rows)} further games "
+            "all of them were moved at once after a balanced plan, so that every game tells "
+            "something about each, and their effects were found together by least squares. Only "
+            "what is drawn in red, whose interval leaves zero out, may be more than noise: "
+            f"{told} of {len(self.effects)}, and about {len(self.effects) / 20:.0f} would be so by "
+            f"chance alone.</p>{''.join(parts)}",
+        )
+
     def options(self) -> str:
+        if not self.found and self.screened is not None:
+            return ""
         if not self.found:
             return _section(
                 "Options",
@@ -398,6 +460,8 @@ class _Page:
         )
 
     def guesses(self) -> str:
+        if not self.swings and self.screened is not None:
+            return ""
         if not self.swings:
             return _section(
                 "Reconstructed numbers",
@@ -435,8 +499,17 @@ class _Page:
             "gives the same games on any machine. Shares have Wilson’s 95 % intervals, means "
             "normal ones. A study with <code>--variants</code> or <code>--guesses</code> plays the "
             "same command with <code>--option name=value</code> or <code>--vary name=+1</code> "
-            "added.</p>",
+            f"added.{self._screen_command(players)}</p>",
         )
+
+    def _screen_command(self, players: str) -> str:
+        if self.screened is None:
+            return ""
+        command = (
+            f"grognard simulate {self.plan.game} {self.plan.scenario} --players {players} "
+            f"--screen --games {len(self.screened.rows)} --seed {self.plan.seed}"
+        )
+        return f" The games in which everything is moved: <code>{escape(command)}</code>."
 
     def _unusual(self) -> dict[str, object]:
         """Options that are not at their default."""
@@ -477,6 +550,18 @@ def _effects(what: str, lines: Sequence[str], first: str) -> str:
         f"<th>margin of {escape(first)}</th><th>95 % interval</th>"
         f"<th>games won by {escape(first)}</th><th>other winner</th></tr></thead>"
         f"<tbody>{''.join(lines)}</tbody></table></div>"
+    )
+
+
+def _screen_table(found: Sequence[Effect], first: str) -> str:
+    lines = "".join(
+        f"<tr{' class=told' if each.matters else ''}><th>{escape(each.factor.title)}</th>"
+        f"<td>{each.mean:+.1f}</td><td>{each.low:+.1f} – {each.high:+.1f}</td></tr>"
+        for each in found
+    )
+    return (
+        f"<div class=wide><table><thead><tr><th></th><th>margin of {escape(first)}</th>"
+        f"<th>95 % interval</th></tr></thead><tbody>{lines}</tbody></table></div>"
     )
 
 
