@@ -50,6 +50,16 @@ def test_a_players_reckoning_is_spoken_in_points(language: str, value: int, said
     assert said in told.reason(Modifier(value=value, reason="evacuate", rule=""))
 
 
+@pytest.mark.parametrize(
+    ("language", "day"),
+    [("en", "Jul 13, 1943"), ("pt", "13 de jul. de 1943"), ("it", "13 lug 1943")],
+)
+def test_days_are_written_in_the_readers_way(language: str, day: str) -> None:
+    told = Texts(("grognard.games.somnium",), language)
+    days = {"turn": 2, "first_day": "1943-07-13", "last_day": "1943-07-15"}
+    assert day in told.text("event-turn-began", days)
+
+
 def test_a_refusal_shows_its_params_and_alternatives() -> None:
     illegal = Illegal("TOO_FAR", "F-1", unit="r1", at="0501", alternatives=("0201", "0301"))
     assert texts().refusal(illegal) == "r1 cannot reach 0501; it can reach 0201, 0301."

@@ -1,6 +1,8 @@
 """The texts of a game in one language, with other languages behind it where one has a gap."""
 
+import re
 from collections.abc import Mapping, Sequence
+from datetime import date
 from functools import cache
 
 from fluent.runtime import FluentBundle
@@ -12,7 +14,7 @@ from grognard.kernel.records import Event
 from grognard.kernel.report import Modifier
 from grognard.kernel.ruleset import GameInfo, OptionValue
 from grognard.kernel.view import Duty
-from grognard.texts.params import record_params, shown_params
+from grognard.texts.params import Shown, record_params, shown_params
 from grognard.texts.sources import package_languages, parse
 
 FALLBACK = "en"
@@ -20,6 +22,8 @@ FALLBACK = "en"
 
 KERNEL_TEXTS = "grognard.kernel"
 """The package whose texts stand behind those of every game."""
+
+DAY = re.compile(r"\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])")
 
 NAMED = ("unit", "hex")
 """First words of messages that name things: ``unit-us-1-16``, ``hex-2019``."""
@@ -51,7 +55,7 @@ class Texts:
 
     def text(self, message: str, params: Mapping[str, object] | None = None) -> str:
         """The sentence with its parameters filled in."""
-        filled = shown_params(params or {}, self.name)
+        filled = {key: dated(each) for key, each in shown_params(params or {}, self.name).items()}
         for bundle in self._bundles:
             if not bundle.has_message(message):
                 continue
@@ -125,6 +129,13 @@ class Texts:
         """The name of a side as this language calls it, or its id if it has no name."""
         message = f"side-{side}"
         return self.text(message) if self.has(message) else side
+
+
+def dated(value: Shown) -> Shown | date:
+    """A day in the form of data as a date, which every language writes in its own way."""
+    if isinstance(value, str) and DAY.fullmatch(value):
+        return date.fromisoformat(value)
+    return value
 
 
 def kebab_code(code: str) -> str:

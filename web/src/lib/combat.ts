@@ -1,6 +1,6 @@
 /** Combat as the table talk tells it: what is declared so far, and the last dice with their story. */
 
-import type { LogLine, Modifier, Param, View } from "./wire";
+import type { Decision, GameEvent, LogLine, Modifier, Param, View } from "./wire";
 
 export interface Plan {
   target: string;
@@ -8,6 +8,13 @@ export interface Plan {
   guns: string[];
   air: number;
   support?: { guns: string[]; air: number };
+}
+
+/** A combat on the table whose sides are known: both look at it before the dice. */
+export interface Clash {
+  target: string;
+  units: string[];
+  defenders: string[];
 }
 
 function words(value: Param | undefined): string[] {
@@ -29,6 +36,22 @@ export function declaredPlan(view: View): Plan | null {
     guns: words(view.notes["declared-guns"]),
     air: figure(view.notes["declared-air"]),
   };
+}
+
+/** An attack whose units are fixed by a rule, so that only the rest is left to decide. */
+export function fixedPlan(decision: Decision | null): Plan | null {
+  const { target, units, guns, air } = decision?.params ?? {};
+  if (typeof target !== "string" || !Array.isArray(units) || air === undefined) return null;
+  return { target, units, guns: words(guns), air: figure(air) };
+}
+
+/** The combat being fought, where both sides are open. */
+export function clashOf(view: View): Clash | null {
+  const target = view.notes["combat-target"];
+  const units = words(view.notes["combat-units"]);
+  const defenders = words(view.notes["combat-defenders"]);
+  if (typeof target !== "string" || units.length === 0 || defenders.length === 0) return null;
+  return { target, units, defenders };
 }
 
 /** The sealed attack that a defender is answering, with what he has added so far. */
@@ -71,20 +94,31 @@ function modifiers(value: unknown): Modifier[] {
 
 const SUMS = ["attack", "defence", "power", "vulnerability"];
 
-/** The last roll on a results table in the log, unless a phase has ended since. */
+/** The dice of a roll, as a list or one by one. */
+function diceOf(event: GameEvent): number[] {
+  const { dice, first, second, die } = event;
+  if (Array.isArray(dice)) return dice.map(Number);
+  return [first, second, die].filter((each): each is number => typeof each === "number");
+}
+
+/** Where a new stretch of play begins, after which an old roll is no longer of interest. */
+const BREAKS = new Set(["phase-began", "activated", "operation-over", "turn-began"]);
+
+/** The last roll on a results table in the log, unless play has gone on since. */
 export function lastFought(log: LogLine[]): Fought | null {
   for (let index = log.length - 1; index >= 0; index -= 1) {
     const line = log[index];
     if (!line) continue;
     const event = line.item.event;
-    if (event.event === "phase-began") return null;
-    if (!Array.isArray(event["dice"]) || typeof event["column"] !== "string") continue;
+    if (BREAKS.has(event.event)) return null;
+    const dice = diceOf(event);
+    if (dice.length === 0 || typeof event["column"] !== "string") continue;
     return {
       line,
       target: String(event["target"] ?? ""),
-      dice: event["dice"] as number[],
+      dice,
       result: String(event["result"] ?? ""),
-      baseColumn: String(event["base_column"] ?? ""),
+      baseColumn: String(event["base_column"] ?? event["odds"] ?? ""),
       column: event["column"],
       sums: SUMS.filter((kind) => Array.isArray(event[kind])).map((kind) => ({
         kind,

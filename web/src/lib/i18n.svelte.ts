@@ -130,7 +130,8 @@ export async function applyLanguage(): Promise<void> {
   await texts.speak(settings.get("language"));
 }
 
-/** The meaning of a code on a results table: "DRI AVB" is `result-DRI-AVB`. */
+/** The meaning of a code on a results table: "DRI AVB" is `result-DRI-AVB`, "-/1" is `result--_1`. */
 export function resultText(result: string): string | null {
-  return result ? texts.maybe(`result-${result.replaceAll(" ", "-")}`) : null;
+  const id = result.replaceAll(" ", "-").replaceAll("/", "_").replaceAll("*", "x");
+  return result ? texts.maybe(`result-${id}`) : null;
 }

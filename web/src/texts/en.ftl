@@ -91,6 +91,15 @@ overlay-zones = Zones of control
 overlay-threat = Enemy reach
 overlay-supply = Supply and contact
 overlay-terrain = Terrain
+overlay-contact = Contact and encirclement
+overlay-in-contact = Joined to the rear
+overlay-cut-off = Cut off
+overlay-encircled = Encircled
+overlay-by-air = Supplied by airfields
+overlay-by-sea = Supplied by ports
+overlay-by-both = Supplied by airfields and ports
+overlay-unsupplied = Out of supply
+overlay-both = Both sides
 settings = Settings
 close = Close
 add = Add
@@ -352,3 +361,16 @@ log-moves = { $side }: { $count ->
    *[other] { $count } moves
 }
 log-everything = Every single step
+
+## Odds against hidden strength
+combat-clash = Combat
+odds-hidden = { $counters ->
+    [one] Its strength is hidden: any of { $candidates } counters may stand there.
+   *[other] { $counters } counters stand there, their strength is hidden: { $candidates } counters come into question.
+}
+odds-cases = What may stand there
+odds-worst = Worst case
+odds-likely = Likely
+odds-best = Best case
+odds-against = { $attack } against { $defence }
+sum-shifts-known = Shifts in any case

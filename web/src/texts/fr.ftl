@@ -91,6 +91,15 @@ overlay-zones = Zones de contrôle
 overlay-threat = Portée ennemie
 overlay-supply = Ravitaillement et contact
 overlay-terrain = Terrain
+overlay-contact = Contact et encerclement
+overlay-in-contact = Relié à l'arrière
+overlay-cut-off = Coupé
+overlay-encircled = Encerclé
+overlay-by-air = Ravitaillé par les aérodromes
+overlay-by-sea = Ravitaillé par les ports
+overlay-by-both = Ravitaillé par aérodromes et ports
+overlay-unsupplied = Sans ravitaillement
+overlay-both = Les deux camps
 settings = Réglages
 close = Fermer
 add = Ajouter
@@ -352,3 +361,16 @@ log-moves = { $side } : { $count ->
    *[other] { $count } mouvements
 }
 log-everything = Chaque pas, un à un
+
+## Rapports contre une force cachée
+combat-clash = Combat
+odds-hidden = { $counters ->
+    [one] Sa force est cachée : l'un quelconque de { $candidates } pions peut s'y trouver.
+   *[other] { $counters } pions de force cachée s'y trouvent : { $candidates } pions sont possibles.
+}
+odds-cases = Ce qui peut s'y trouver
+odds-worst = Pire cas
+odds-likely = Probable
+odds-best = Meilleur cas
+odds-against = { $attack } contre { $defence }
+sum-shifts-known = Décalages en tout cas

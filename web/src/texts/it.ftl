@@ -91,6 +91,15 @@ overlay-zones = Zone di controllo
 overlay-threat = Portata nemica
 overlay-supply = Rifornimento e contatto
 overlay-terrain = Terreno
+overlay-contact = Contatto e accerchiamento
+overlay-in-contact = Collegato alle retrovie
+overlay-cut-off = Isolato
+overlay-encircled = Accerchiato
+overlay-by-air = Rifornito dagli aeroporti
+overlay-by-sea = Rifornito dai porti
+overlay-by-both = Rifornito da aeroporti e porti
+overlay-unsupplied = Senza rifornimenti
+overlay-both = Entrambe le parti
 settings = Impostazioni
 close = Chiudi
 add = Aggiungi
@@ -352,3 +361,16 @@ log-moves = { $side }: { $count ->
    *[other] { $count } movimenti
 }
 log-everything = Ogni singolo passo
+
+## Rapporti contro forza nascosta
+combat-clash = Combattimento
+odds-hidden = { $counters ->
+    [one] La forza è nascosta: può esserci una qualsiasi di { $candidates } pedine.
+   *[other] Lì ci sono { $counters } pedine di forza nascosta: sono possibili { $candidates } pedine.
+}
+odds-cases = Che cosa può esserci
+odds-worst = Caso peggiore
+odds-likely = Probabile
+odds-best = Caso migliore
+odds-against = { $attack } contro { $defence }
+sum-shifts-known = Spostamenti in ogni caso

@@ -91,6 +91,15 @@ overlay-zones = Zonas de controlo
 overlay-threat = Alcance inimigo
 overlay-supply = Abastecimento e contacto
 overlay-terrain = Terreno
+overlay-contact = Contato e cerco
+overlay-in-contact = Ligado à retaguarda
+overlay-cut-off = Isolado
+overlay-encircled = Cercado
+overlay-by-air = Abastecido por aeródromos
+overlay-by-sea = Abastecido por portos
+overlay-by-both = Abastecido por aeródromos e portos
+overlay-unsupplied = Sem abastecimento
+overlay-both = Os dois lados
 settings = Definições
 close = Fechar
 add = Juntar
@@ -352,3 +361,16 @@ log-moves = { $side }: { $count ->
    *[other] { $count } movimentos
 }
 log-everything = Cada passo, um a um
+
+## Proporções contra força oculta
+combat-clash = Combate
+odds-hidden = { $counters ->
+    [one] A força está oculta: qualquer uma de { $candidates } peças pode estar ali.
+   *[other] Ali há { $counters } peças de força oculta: { $candidates } peças são possíveis.
+}
+odds-cases = O que pode estar ali
+odds-worst = Pior caso
+odds-likely = Provável
+odds-best = Melhor caso
+odds-against = { $attack } contra { $defence }
+sum-shifts-known = Deslocamentos em todo caso

@@ -129,8 +129,14 @@ score-cisterna = Cisterna held
 score-anzio = Anzio held
 score-pescara = Pescara held
 score-sulmona = Sulmona held
-score-german-destroyed = { $count } German units destroyed, { $each } points each: { $names }
-score-allied-destroyed = { $count } Allied units destroyed, { $each } points each: { $names }
+score-german-destroyed = { $count ->
+    [1] one German unit destroyed: { $names }
+   *[other] { $count } German units destroyed, { $each } points each: { $names }
+}
+score-allied-destroyed = { $count ->
+    [1] one Allied unit destroyed: { $names }
+   *[other] { $count } Allied units destroyed, { $each } points each: { $names }
+}
 score-rome-fought = Ground combat in Rome
 
 ## Options

@@ -129,8 +129,14 @@ score-cisterna = Cisterna tenue
 score-anzio = Anzio tenue
 score-pescara = Pescara tenue
 score-sulmona = Sulmona tenue
-score-german-destroyed = { $count } unités allemandes détruites, { $each } points chacune : { $names }
-score-allied-destroyed = { $count } unités alliées détruites, { $each } points chacune : { $names }
+score-german-destroyed = { $count ->
+    [1] une unité allemande détruite : { $names }
+   *[other] { $count } unités allemandes détruites, { $each } points chacune : { $names }
+}
+score-allied-destroyed = { $count ->
+    [1] une unité alliée détruite : { $names }
+   *[other] { $count } unités alliées détruites, { $each } points chacune : { $names }
+}
 score-rome-fought = Combat terrestre dans Rome
 
 ## Options

@@ -129,8 +129,14 @@ score-cisterna = Cisterna in mano
 score-anzio = Anzio in mano
 score-pescara = Pescara in mano
 score-sulmona = Sulmona in mano
-score-german-destroyed = { $count } unità tedesche distrutte, { $each } punti ciascuna: { $names }
-score-allied-destroyed = { $count } unità alleate distrutte, { $each } punti ciascuna: { $names }
+score-german-destroyed = { $count ->
+    [1] un'unità tedesca distrutta: { $names }
+   *[other] { $count } unità tedesche distrutte, { $each } punti ciascuna: { $names }
+}
+score-allied-destroyed = { $count ->
+    [1] un'unità alleata distrutta: { $names }
+   *[other] { $count } unità alleate distrutte, { $each } punti ciascuna: { $names }
+}
 score-rome-fought = Combattimento terrestre a Roma
 
 ## Opzioni

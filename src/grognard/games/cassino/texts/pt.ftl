@@ -129,8 +129,14 @@ score-cisterna = Cisterna dominada
 score-anzio = Ânzio dominada
 score-pescara = Pescara dominada
 score-sulmona = Sulmona dominada
-score-german-destroyed = { $count } unidades alemãs destruídas, { $each } pontos cada: { $names }
-score-allied-destroyed = { $count } unidades aliadas destruídas, { $each } pontos cada: { $names }
+score-german-destroyed = { $count ->
+    [1] uma unidade alemã destruída: { $names }
+   *[other] { $count } unidades alemãs destruídas, { $each } pontos cada: { $names }
+}
+score-allied-destroyed = { $count ->
+    [1] uma unidade aliada destruída: { $names }
+   *[other] { $count } unidades aliadas destruídas, { $each } pontos cada: { $names }
+}
 score-rome-fought = Combate terrestre em Roma
 
 ## Opções

@@ -590,6 +590,19 @@ result-Ar = the attackers retreat
 result-Dr = the defenders retreat
 result-CI = intense combat
 result-none = no effect
+result-2_- = the attackers lose two steps
+result-1_- = the attackers lose a step
+result-Ar_- = the attackers retreat
+result-1_1 = both sides lose a step
+result--_1 = the defenders lose a step
+result--_Dr = the defenders retreat
+result--_2 = the defenders lose two steps
+result-- = no effect
+result-D = the units there are disorganised
+result-1 = a unit loses a step
+result-x = the place may fall into rubble
+result-xD = the place may fall into rubble; the units there are disorganised
+result-x1 = the place may fall into rubble; a unit loses a step
 
 ## Formations, named like units so that sentences can use them
 

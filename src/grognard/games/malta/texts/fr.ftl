@@ -590,6 +590,19 @@ result-Ar = les attaquants reculent
 result-Dr = les défenseurs reculent
 result-CI = combat intense
 result-none = sans effet
+result-2_- = les attaquants perdent deux pas
+result-1_- = les attaquants perdent un pas
+result-Ar_- = les attaquants se replient
+result-1_1 = les deux camps perdent un pas
+result--_1 = les défenseurs perdent un pas
+result--_Dr = les défenseurs se replient
+result--_2 = les défenseurs perdent deux pas
+result-- = sans effet
+result-D = les unités sur place sont désorganisées
+result-1 = une unité perd un pas
+result-x = le lieu peut tomber en ruine
+result-xD = le lieu peut tomber en ruine ; les unités sur place sont désorganisées
+result-x1 = le lieu peut tomber en ruine ; une unité perd un pas
 
 ## Formations, nommées comme les unités pour que les phrases puissent les utiliser
 

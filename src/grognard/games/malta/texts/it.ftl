@@ -590,6 +590,19 @@ result-Ar = gli attaccanti si ritirano
 result-Dr = i difensori si ritirano
 result-CI = combattimento intenso
 result-none = nessun effetto
+result-2_- = gli attaccanti perdono due passi
+result-1_- = gli attaccanti perdono un passo
+result-Ar_- = gli attaccanti si ritirano
+result-1_1 = entrambe le parti perdono un passo
+result--_1 = i difensori perdono un passo
+result--_Dr = i difensori si ritirano
+result--_2 = i difensori perdono due passi
+result-- = nessun effetto
+result-D = le unità lì sono disorganizzate
+result-1 = un'unità perde un passo
+result-x = il luogo può finire in macerie
+result-xD = il luogo può finire in macerie; le unità lì sono disorganizzate
+result-x1 = il luogo può finire in macerie; un'unità perde un passo
 
 ## Formazioni, con nomi come le unità perché le frasi li possano usare
 

@@ -590,6 +590,19 @@ result-Ar = os atacantes recuam
 result-Dr = os defensores recuam
 result-CI = combate intenso
 result-none = sem efeito
+result-2_- = os atacantes perdem dois passos
+result-1_- = os atacantes perdem um passo
+result-Ar_- = os atacantes recuam
+result-1_1 = os dois lados perdem um passo
+result--_1 = os defensores perdem um passo
+result--_Dr = os defensores recuam
+result--_2 = os defensores perdem dois passos
+result-- = sem efeito
+result-D = as unidades ali ficam desorganizadas
+result-1 = uma unidade perde um passo
+result-x = o lugar pode virar escombros
+result-xD = o lugar pode virar escombros; as unidades ali ficam desorganizadas
+result-x1 = o lugar pode virar escombros; uma unidade perde um passo
 
 ## Formações, com nomes como as unidades para que as frases os possam usar
 

@@ -50,18 +50,39 @@ event-scored = { side-name }: { $points } { $points ->
     [one] point
    *[other] points
 } ({ score-name }).
-score-italian-destroyed = { $count } Italian units destroyed, { $each } point each: { $names }
-score-german-destroyed = { $count } German units destroyed, { $each } points each: { $names }
-score-reserve-unused = { $count } reserve units kept off the island, { $each } points each: { $names }
+score-italian-destroyed = { $count ->
+    [1] one Italian unit destroyed: { $names }
+   *[other] { $count } Italian units destroyed, { $each } point each: { $names }
+}
+score-german-destroyed = { $count ->
+    [1] one German unit destroyed: { $names }
+   *[other] { $count } German units destroyed, { $each } points each: { $names }
+}
+score-reserve-unused = { $count ->
+    [1] one reserve unit kept off the island: { $names }
+   *[other] { $count } reserve units kept off the island, { $each } points each: { $names }
+}
 score-syracuse = Syracuse taken on turn 1
 score-palermo = Palermo held at the end of { $turns } turns
 score-catania = Catania held
 score-messina = Messina held
 score-island-cleared = No Axis unit left on the island
-score-allied-destroyed = { $count } Allied units destroyed, { $each } points each: { $names }
-score-german-evacuated = { $count } German units evacuated, { $each } points each: { $names }
-score-italian-evacuated = { $count } Italian units evacuated, { $each } point each: { $names }
-score-axis-full-strength = { $count } Axis units intact on the island, { $each } points each: { $names }
+score-allied-destroyed = { $count ->
+    [1] one Allied unit destroyed: { $names }
+   *[other] { $count } Allied units destroyed, { $each } points each: { $names }
+}
+score-german-evacuated = { $count ->
+    [1] one German unit evacuated: { $names }
+   *[other] { $count } German units evacuated, { $each } points each: { $names }
+}
+score-italian-evacuated = { $count ->
+    [1] one Italian unit evacuated: { $names }
+   *[other] { $count } Italian units evacuated, { $each } point each: { $names }
+}
+score-axis-full-strength = { $count ->
+    [1] one Axis unit intact on the island: { $names }
+   *[other] { $count } Axis units intact on the island, { $each } points each: { $names }
+}
 
 ## Options
 
@@ -204,3 +225,6 @@ aim-axis-2 = Every Allied unit destroyed is 5 points, and so is each of your uni
     .rule = S-VP-X4
 aim-axis-3 = A unit that ends its move next to the enemy usually has to attack. Stand behind rivers and in the mountains, one hex away, and let them come.
     .rule = S/C-R25
+
+action-evacuate = Evacuate by Messina
+choice-evacuate = leaves for good and scores

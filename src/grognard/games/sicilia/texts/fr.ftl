@@ -50,18 +50,39 @@ event-scored = { side-name } : { $points } { $points ->
     [one] point
    *[other] points
 } ({ score-name }).
-score-italian-destroyed = { $count } unités italiennes détruites, { $each } point chacune : { $names }
-score-german-destroyed = { $count } unités allemandes détruites, { $each } points chacune : { $names }
-score-reserve-unused = { $count } unités de la réserve non employées, { $each } points chacune : { $names }
+score-italian-destroyed = { $count ->
+    [1] une unité italienne détruite : { $names }
+   *[other] { $count } unités italiennes détruites, { $each } point chacune : { $names }
+}
+score-german-destroyed = { $count ->
+    [1] une unité allemande détruite : { $names }
+   *[other] { $count } unités allemandes détruites, { $each } points chacune : { $names }
+}
+score-reserve-unused = { $count ->
+    [1] une unité de la réserve non employée : { $names }
+   *[other] { $count } unités de la réserve non employées, { $each } points chacune : { $names }
+}
 score-syracuse = Syracuse prise au tour 1
 score-palermo = Palerme tenue à la fin de { $turns } tours
 score-catania = Catane tenue
 score-messina = Messine tenue
 score-island-cleared = Plus aucune unité de l’Axe sur l’île
-score-allied-destroyed = { $count } unités alliées détruites, { $each } points chacune : { $names }
-score-german-evacuated = { $count } unités allemandes évacuées, { $each } points chacune : { $names }
-score-italian-evacuated = { $count } unités italiennes évacuées, { $each } point chacune : { $names }
-score-axis-full-strength = { $count } unités de l’Axe intactes sur l’île, { $each } points chacune : { $names }
+score-allied-destroyed = { $count ->
+    [1] une unité alliée détruite : { $names }
+   *[other] { $count } unités alliées détruites, { $each } points chacune : { $names }
+}
+score-german-evacuated = { $count ->
+    [1] une unité allemande évacuée : { $names }
+   *[other] { $count } unités allemandes évacuées, { $each } points chacune : { $names }
+}
+score-italian-evacuated = { $count ->
+    [1] une unité italienne évacuée : { $names }
+   *[other] { $count } unités italiennes évacuées, { $each } point chacune : { $names }
+}
+score-axis-full-strength = { $count ->
+    [1] une unité de l’Axe intacte sur l’île : { $names }
+   *[other] { $count } unités de l’Axe intactes sur l’île, { $each } points chacune : { $names }
+}
 
 ## Options
 
@@ -204,3 +225,6 @@ aim-axis-2 = Chaque unité alliée détruite vaut 5 points, de même que chacune
     .rule = S-VP-X4
 aim-axis-3 = Qui termine son mouvement à côté de l'ennemi doit en général attaquer. Tenez-vous derrière les fleuves et dans les montagnes, à un hexagone, et laissez-les venir.
     .rule = S/C-R25
+
+action-evacuate = Évacuer par Messine
+choice-evacuate = part pour de bon et rapporte

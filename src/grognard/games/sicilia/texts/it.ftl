@@ -50,18 +50,39 @@ event-scored = { side-name }: { $points } { $points ->
     [one] punto
    *[other] punti
 } ({ score-name }).
-score-italian-destroyed = { $count } unità italiane distrutte, { $each } punto ciascuna: { $names }
-score-german-destroyed = { $count } unità tedesche distrutte, { $each } punti ciascuna: { $names }
-score-reserve-unused = { $count } unità della riserva non usate, { $each } punti ciascuna: { $names }
+score-italian-destroyed = { $count ->
+    [1] un'unità italiana distrutta: { $names }
+   *[other] { $count } unità italiane distrutte, { $each } punto ciascuna: { $names }
+}
+score-german-destroyed = { $count ->
+    [1] un'unità tedesca distrutta: { $names }
+   *[other] { $count } unità tedesche distrutte, { $each } punti ciascuna: { $names }
+}
+score-reserve-unused = { $count ->
+    [1] un'unità della riserva non usata: { $names }
+   *[other] { $count } unità della riserva non usate, { $each } punti ciascuna: { $names }
+}
 score-syracuse = Siracusa presa al turno 1
 score-palermo = Palermo tenuta alla fine di { $turns } turni
 score-catania = Catania tenuta
 score-messina = Messina tenuta
 score-island-cleared = Nessuna unità dell’Asse resta sull’isola
-score-allied-destroyed = { $count } unità alleate distrutte, { $each } punti ciascuna: { $names }
-score-german-evacuated = { $count } unità tedesche evacuate, { $each } punti ciascuna: { $names }
-score-italian-evacuated = { $count } unità italiane evacuate, { $each } punto ciascuna: { $names }
-score-axis-full-strength = { $count } unità dell’Asse intatte sull’isola, { $each } punti ciascuna: { $names }
+score-allied-destroyed = { $count ->
+    [1] un'unità alleata distrutta: { $names }
+   *[other] { $count } unità alleate distrutte, { $each } punti ciascuna: { $names }
+}
+score-german-evacuated = { $count ->
+    [1] un'unità tedesca evacuata: { $names }
+   *[other] { $count } unità tedesche evacuate, { $each } punti ciascuna: { $names }
+}
+score-italian-evacuated = { $count ->
+    [1] un'unità italiana evacuata: { $names }
+   *[other] { $count } unità italiane evacuate, { $each } punto ciascuna: { $names }
+}
+score-axis-full-strength = { $count ->
+    [1] un'unità dell’Asse intatta sull’isola: { $names }
+   *[other] { $count } unità dell’Asse intatte sull’isola, { $each } punti ciascuna: { $names }
+}
 
 ## Opzioni
 
@@ -204,3 +225,6 @@ aim-axis-2 = Ogni unità alleata distrutta vale 5 punti, e così ogni tua unità
     .rule = S-VP-X4
 aim-axis-3 = Chi finisce il movimento accanto al nemico di solito deve attaccare. Resta dietro i fiumi e sui monti, a un esagono di distanza, e lascia che vengano.
     .rule = S/C-R25
+
+action-evacuate = Evacua da Messina
+choice-evacuate = parte per sempre e dà punti

@@ -50,18 +50,39 @@ event-scored = { side-name }: { $points } { $points ->
     [one] ponto
    *[other] pontos
 } ({ score-name }).
-score-italian-destroyed = { $count } unidades italianas destruídas, { $each } ponto cada: { $names }
-score-german-destroyed = { $count } unidades alemãs destruídas, { $each } pontos cada: { $names }
-score-reserve-unused = { $count } unidades da reserva não usadas, { $each } pontos cada: { $names }
+score-italian-destroyed = { $count ->
+    [1] uma unidade italiana destruída: { $names }
+   *[other] { $count } unidades italianas destruídas, { $each } ponto cada: { $names }
+}
+score-german-destroyed = { $count ->
+    [1] uma unidade alemã destruída: { $names }
+   *[other] { $count } unidades alemãs destruídas, { $each } pontos cada: { $names }
+}
+score-reserve-unused = { $count ->
+    [1] uma unidade da reserva não usada: { $names }
+   *[other] { $count } unidades da reserva não usadas, { $each } pontos cada: { $names }
+}
 score-syracuse = Siracusa tomada no 1º turno
 score-palermo = Palermo mantida no fim de { $turns } turnos
 score-catania = Catânia dominada
 score-messina = Messina dominada
 score-island-cleared = Nenhuma unidade do Eixo resta na ilha
-score-allied-destroyed = { $count } unidades aliadas destruídas, { $each } pontos cada: { $names }
-score-german-evacuated = { $count } unidades alemãs evacuadas, { $each } pontos cada: { $names }
-score-italian-evacuated = { $count } unidades italianas evacuadas, { $each } ponto cada: { $names }
-score-axis-full-strength = { $count } unidades do Eixo intactas na ilha, { $each } pontos cada: { $names }
+score-allied-destroyed = { $count ->
+    [1] uma unidade aliada destruída: { $names }
+   *[other] { $count } unidades aliadas destruídas, { $each } pontos cada: { $names }
+}
+score-german-evacuated = { $count ->
+    [1] uma unidade alemã evacuada: { $names }
+   *[other] { $count } unidades alemãs evacuadas, { $each } pontos cada: { $names }
+}
+score-italian-evacuated = { $count ->
+    [1] uma unidade italiana evacuada: { $names }
+   *[other] { $count } unidades italianas evacuadas, { $each } ponto cada: { $names }
+}
+score-axis-full-strength = { $count ->
+    [1] uma unidade do Eixo intacta na ilha: { $names }
+   *[other] { $count } unidades do Eixo intactas na ilha, { $each } pontos cada: { $names }
+}
 
 ## Opções
 
@@ -204,3 +225,6 @@ aim-axis-2 = Cada unidade aliada destruída vale 5 pontos, e também cada unidad
     .rule = S-VP-X4
 aim-axis-3 = Quem termina o movimento ao lado do inimigo em geral tem de atacar. Fique atrás dos rios e nas montanhas, a um hexágono de distância, e deixe que venham.
     .rule = S/C-R25
+
+action-evacuate = Evacuar por Messina
+choice-evacuate = parte de vez e pontua

@@ -116,6 +116,10 @@ action-add-air = Add air points
 action-commit = Commit
 action-support = Support
 action-choose-loss = Take the loss
+action-choose-loss-lose-step = Lose a step
+action-choose-loss-lose-unit = Eliminate this unit
+action-choose-loss-exchange-offer = Give this unit up (eliminated)
+action-choose-loss-exchange-price = Give this unit up (eliminated)
 action-retreat = Retreat
 action-displace = Make room
 action-advance = Advance
@@ -133,7 +137,10 @@ event-air-ready = { side-name }: { $points } air points for this turn{ $bonus ->
 event-phase-began = { side-name }, turn { $turn }: { phase-name } phase.
 event-phase-ended = { side-name }, turn { $turn }: { phase-name } phase over.
 event-duty-fixed = { side-name }: these units must attack: { $units }.
-event-air-lapsed = { side-name }: { $points } unused air points are lost.
+event-air-lapsed = { side-name }: { $points ->
+    [1] one unused air point is lost.
+   *[other] { $points } unused air points are lost.
+}
 event-forced = { side-name }: only one choice, made automatically.
 
 ## Movement
@@ -302,8 +309,9 @@ decision-advance = { side-name }: { $target } is empty. Who follows up?
 
 ## Duties
 
-duty-attack = { $unit } at { $at } must attack ({ $targets }).
-duty-attack-or-leave = { $unit } at { $at } must leave or will have to attack ({ $targets }).
+duties-movement = In the combat phase that follows these must attack
+duty-attack = { $unit } at { $at } must attack: { $targets }.
+duty-attack-or-leave = { $unit } at { $at } must leave, or it will have to attack: { $targets }.
 duty-disengage = { $unit } at { $at } must leave: armour may not stay before mountain positions.
 
 ## Reasons for numbers
@@ -311,7 +319,10 @@ duty-disengage = { $unit } at { $at } must leave: armour may not stay before mou
 reason-unit-attack = { $unit } attacks with { $value }
 reason-unit-defence = { $unit } defends with { $value }
 reason-gun = { $unit } supports with { $value }
-reason-air = { $value } air points
+reason-air = { $value ->
+    [1] 1 air point
+   *[other] { $value } air points
+}
 reason-terrain = { terrain-name }
 reason-river = attack across a river
 reason-encircled = the defender is encircled

@@ -116,6 +116,10 @@ action-add-air = Joindre des points aériens
 action-commit = Confirmer
 action-support = Soutenir
 action-choose-loss = Subir la perte
+action-choose-loss-lose-step = Perdre un pas
+action-choose-loss-lose-unit = Éliminer cette unité
+action-choose-loss-exchange-offer = Céder cette unité (éliminée)
+action-choose-loss-exchange-price = Céder cette unité (éliminée)
 action-retreat = Reculer
 action-displace = Faire place
 action-advance = Avancer
@@ -133,7 +137,10 @@ event-air-ready = { side-name } : { $points } points aériens pour ce tour{ $bon
 event-phase-began = { side-name }, tour { $turn } : phase de { phase-name }.
 event-phase-ended = { side-name }, tour { $turn } : fin de la phase de { phase-name }.
 event-duty-fixed = { side-name } : ces unités doivent attaquer : { $units }.
-event-air-lapsed = { side-name } : { $points } points aériens inutilisés sont perdus.
+event-air-lapsed = { side-name } : { $points ->
+    [1] un point aérien inutilisé est perdu.
+   *[other] { $points } points aériens inutilisés sont perdus.
+}
 event-forced = { side-name } : un seul choix possible, fait d’office.
 
 ## Mouvement
@@ -308,8 +315,9 @@ decision-advance = { side-name } : { $target } est vide. Qui avance ?
 
 ## Devoirs
 
-duty-attack = { $unit }, à { $at }, doit attaquer ({ $targets }).
-duty-attack-or-leave = { $unit }, à { $at }, doit partir ou devra attaquer ({ $targets }).
+duties-movement = Dans la phase de combat qui suit, celles-ci doivent attaquer
+duty-attack = { $unit }, à { $at }, doit attaquer : { $targets }.
+duty-attack-or-leave = { $unit }, à { $at }, doit partir, ou devra attaquer : { $targets }.
 duty-disengage = { $unit }, à { $at }, doit partir : les blindés ne restent pas devant des positions de montagne.
 
 ## Raisons des nombres
@@ -317,7 +325,10 @@ duty-disengage = { $unit }, à { $at }, doit partir : les blindés ne restent pa
 reason-unit-attack = { $unit } attaque avec { $value }
 reason-unit-defence = { $unit } défend avec { $value }
 reason-gun = { $unit } soutient avec { $value }
-reason-air = { $value } points aériens
+reason-air = { $value ->
+    [1] 1 point aérien
+   *[other] { $value } points aériens
+}
 reason-terrain = { terrain-name }
 reason-river = attaque à travers une rivière
 reason-encircled = le défenseur est encerclé

@@ -116,6 +116,10 @@ action-add-air = Aggiungi punti aerei
 action-commit = Conferma
 action-support = Sostieni
 action-choose-loss = Subisci la perdita
+action-choose-loss-lose-step = Perdi un passo
+action-choose-loss-lose-unit = Elimina questa unità
+action-choose-loss-exchange-offer = Cedi questa unità (eliminata)
+action-choose-loss-exchange-price = Cedi questa unità (eliminata)
 action-retreat = Ritira
 action-displace = Fai posto
 action-advance = Avanza
@@ -133,7 +137,10 @@ event-air-ready = { side-name }: { $points } punti aerei per questo turno{ $bonu
 event-phase-began = { side-name }, turno { $turn }: fase di { phase-name }.
 event-phase-ended = { side-name }, turno { $turn }: fine della fase di { phase-name }.
 event-duty-fixed = { side-name }: queste unità devono attaccare: { $units }.
-event-air-lapsed = { side-name }: { $points } punti aerei non usati vanno persi.
+event-air-lapsed = { side-name }: { $points ->
+    [1] un punto aereo non usato va perso.
+   *[other] { $points } punti aerei non usati vanno persi.
+}
 event-forced = { side-name }: una sola scelta possibile, fatta in automatico.
 
 ## Movimento
@@ -306,8 +313,9 @@ decision-advance = { side-name }: { $target } è vuoto. Chi avanza?
 
 ## Doveri
 
-duty-attack = { $unit }, a { $at }, deve attaccare ({ $targets }).
-duty-attack-or-leave = { $unit }, a { $at }, deve andarsene o dovrà attaccare ({ $targets }).
+duties-movement = Nella fase di combattimento che segue, queste devono attaccare
+duty-attack = { $unit }, a { $at }, deve attaccare: { $targets }.
+duty-attack-or-leave = { $unit }, a { $at }, deve andarsene, o dovrà attaccare: { $targets }.
 duty-disengage = { $unit }, a { $at }, deve andarsene: i corazzati non restano davanti a posizioni di montagna.
 
 ## Motivi dei numeri
@@ -315,7 +323,10 @@ duty-disengage = { $unit }, a { $at }, deve andarsene: i corazzati non restano d
 reason-unit-attack = { $unit } attacca con { $value }
 reason-unit-defence = { $unit } difende con { $value }
 reason-gun = { $unit } sostiene con { $value }
-reason-air = { $value } punti aerei
+reason-air = { $value ->
+    [1] 1 punto aereo
+   *[other] { $value } punti aerei
+}
 reason-terrain = { terrain-name }
 reason-river = attacco attraverso un fiume
 reason-encircled = il difensore è accerchiato

@@ -116,6 +116,10 @@ action-add-air = Juntar pontos aéreos
 action-commit = Confirmar
 action-support = Apoiar
 action-choose-loss = Sofrer a baixa
+action-choose-loss-lose-step = Perder um passo
+action-choose-loss-lose-unit = Eliminar esta unidade
+action-choose-loss-exchange-offer = Entregar esta unidade (eliminada)
+action-choose-loss-exchange-price = Entregar esta unidade (eliminada)
 action-retreat = Recuar
 action-displace = Abrir lugar
 action-advance = Avançar
@@ -133,7 +137,10 @@ event-air-ready = { side-name }: { $points } pontos aéreos neste turno{ $bonus 
 event-phase-began = { side-name }, turno { $turn }: fase de { phase-name }.
 event-phase-ended = { side-name }, turno { $turn }: fim da fase de { phase-name }.
 event-duty-fixed = { side-name }: estas unidades têm de atacar: { $units }.
-event-air-lapsed = { side-name }: perdem-se { $points } pontos aéreos não usados.
+event-air-lapsed = { side-name }: { $points ->
+    [1] perde-se um ponto aéreo não usado.
+   *[other] perdem-se { $points } pontos aéreos não usados.
+}
 event-forced = { side-name }: só havia uma escolha, feita automaticamente.
 
 ## Movimentação
@@ -308,8 +315,9 @@ decision-advance = { side-name }: { $target } está vazio. Quem avança?
 
 ## Deveres
 
-duty-attack = { $unit }, em { $at }, tem de atacar ({ $targets }).
-duty-attack-or-leave = { $unit }, em { $at }, tem de sair ou terá de atacar ({ $targets }).
+duties-movement = Na fase de combate que segue, estas têm de atacar
+duty-attack = { $unit }, em { $at }, tem de atacar: { $targets }.
+duty-attack-or-leave = { $unit }, em { $at }, tem de sair, ou terá de atacar: { $targets }.
 duty-disengage = { $unit }, em { $at }, tem de sair: blindados não ficam diante de posições de montanha.
 
 ## Motivos dos números
@@ -317,7 +325,10 @@ duty-disengage = { $unit }, em { $at }, tem de sair: blindados não ficam diante
 reason-unit-attack = { $unit } ataca com { $value }
 reason-unit-defence = { $unit } defende com { $value }
 reason-gun = { $unit } apoia com { $value }
-reason-air = { $value } pontos aéreos
+reason-air = { $value ->
+    [1] 1 ponto aéreo
+   *[other] { $value } pontos aéreos
+}
 reason-terrain = { terrain-name }
 reason-river = ataque através de rio
 reason-encircled = o defensor está cercado
