@@ -237,6 +237,27 @@ def test_the_dice_secret_is_shown_only_when_the_match_is_over(house: House) -> N
     assert over["view"]["outcome"] is not None
 
 
+def test_a_match_that_is_over_can_be_replayed_with_everything_open(house: House) -> None:
+    first, second, watcher = house.remote()
+    play_on((first, second), 12, seed=8)
+    hidden = read(watcher.get("/moments/3?as=all"))
+    assert hidden["viewer"] == "spectator", "as long as it goes on nothing is open"
+    assert any(piece["face"] is None for piece in hidden["view"]["pieces"])
+    own = {seat.look()["viewer"]: read(seat.get("/moments/3")) for seat in (first, second)}
+    mover = first if first.look()["view"]["offers"] else second
+    read(mover.act({"verb": "resign"}))
+    shown = read(watcher.get("/moments/3?as=all"))
+    assert (shown["viewer"], shown["revision"]) == ("all", 3)
+    for side, seen in own.items():
+        mine = [piece for piece in seen["view"]["pieces"] if piece["side"] == side]
+        assert [piece for piece in shown["view"]["pieces"] if piece["side"] == side] == mine
+    assert all(piece["face"] for piece in shown["view"]["pieces"])
+    whole = read(watcher.get("/log?as=all"))
+    assert len(whole) >= max(len(read(seat.get("/log"))) for seat in (first, second))
+    for revision in (999, 10**30, -1):
+        refused(watcher.get(f"/moments/{revision}?as=all"), 404, "NO_SUCH_REVISION")
+
+
 def test_a_past_moment_is_shown_as_it_was(house: House) -> None:
     seat, _ = house.open("hotseat")
     random = Random(4)

@@ -76,7 +76,8 @@ def load(
 def _show(report: "LoadReport") -> None:
     from rich.table import Table
 
-    table = Table(title=f"{report.matches} matches, {report.seconds} s, {report.actions} actions")
+    title = f"{report.game}: {report.matches} matches, {report.seconds} s, {report.actions} actions"
+    table = Table(title=title)
     for heading in ("milliseconds", "p50", "p95", "p99", "worst"):
         table.add_column(heading, justify="left" if heading == "milliseconds" else "right")
     for name, times in (
@@ -87,6 +88,12 @@ def _show(report: "LoadReport") -> None:
     out = console()
     out.print(table)
     out.print(f"{report.actions_per_second} actions a second, {report.errors} errors")
+    out.print(
+        f"Assumed: one live connection a match, and a player who thinks {report.pause:g} s on "
+        "average (exponentially distributed) and then does something legal at random. Players "
+        "and server share this machine, so the players' own work is in the figures.",
+        style="dim",
+    )
     for problem in report.problems:
         out.print(f"  {problem}")
 

@@ -20,6 +20,7 @@ COMMANDS = (
     "perft",
     "bench",
     "tournament",
+    "tune",
     "simulate",
     "study",
     "map",

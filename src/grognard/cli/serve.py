@@ -68,7 +68,7 @@ def _run(host: str, port: int, database_url: str | None, *, workers: int, quiet:
     import uvicorn
 
     from grognard.server.app import create_app
-    from grognard.server.config import ServerConfig
+    from grognard.server.config import KEEP_ALIVE, ServerConfig
     from grognard.server.logs import set_up_logs
 
     set_up_logs(quiet=quiet)
@@ -84,6 +84,7 @@ def _run(host: str, port: int, database_url: str | None, *, workers: int, quiet:
         timeout_graceful_shutdown=10,
         server_header=False,
         ws_max_size=64 * 1024,
+        timeout_keep_alive=KEEP_ALIVE,
     )
 
 

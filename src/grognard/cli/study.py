@@ -168,7 +168,8 @@ def _names(game: str, rows: "Sequence[GameRow]") -> "Names":
     def called(message: str, field: str, ids: set[str]) -> dict[str, str]:
         if not texts.has(message):
             return {}
-        return {each: texts.text(message, {field: each}) for each in ids}
+        named = {each: texts.text(message, {field: each}) for each in ids}
+        return {each: name for each, name in named.items() if name != each}
 
     nations = {loss.nation for row in rows for loss in row.losses}
     return Names(

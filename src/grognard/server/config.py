@@ -2,6 +2,9 @@
 
 import msgspec
 
+KEEP_ALIVE = 75
+"""Seconds for which an idle connection stays open: players think longer than programs do."""
+
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """What one client may ask for before it is told to slow down."""

@@ -17,6 +17,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from grognard.server.config import KEEP_ALIVE
+
 MOST_MATCHES = 500
 MOST_SECONDS = 600.0
 OPENING_AT_ONCE = 8
@@ -61,7 +63,10 @@ class Times(msgspec.Struct, frozen=True, kw_only=True):
 class LoadReport(msgspec.Struct, frozen=True, kw_only=True):
     """The result of a run."""
 
+    game: str
     matches: int
+    pause: float
+    """Mean seconds between a player's actions, exponentially distributed."""
     seconds: float
     actions: int
     actions_per_second: float
@@ -244,9 +249,11 @@ class _Crowd:
 
 
 def _choice(seen: _Seen, random: Random) -> dict[str, Any]:
-    offer = msgspec.json.decode(random.choice(seen.view.offers), type=_Offer)
-    while offer.slot is not None and not offer.targets:
+    while True:
         offer = msgspec.json.decode(random.choice(seen.view.offers), type=_Offer)
+        empty = offer.slot is not None and not offer.targets
+        if not empty and offer.action.get("verb") != "resign":
+            break
     if offer.slot is None:
         return offer.action
     return {**offer.action, offer.slot: random.choice(offer.targets)["value"]}
@@ -268,7 +275,11 @@ async def run_load(wish: Wish) -> LoadReport:
     require_loopback(wish.address)
     if not 1 <= wish.matches <= MOST_MATCHES or not 0 < wish.seconds <= MOST_SECONDS:
         raise ValueError(f"at most {MOST_MATCHES} matches and {MOST_SECONDS:.0f} seconds")
-    limits = httpx.Limits(max_connections=wish.matches, max_keepalive_connections=wish.matches)
+    limits = httpx.Limits(
+        max_connections=wish.matches,
+        max_keepalive_connections=wish.matches,
+        keepalive_expiry=KEEP_ALIVE - 15,
+    )
     async with httpx.AsyncClient(
         base_url=wish.address, limits=limits, timeout=ANSWER_SECONDS
     ) as client:
@@ -276,7 +287,9 @@ async def run_load(wish: Wish) -> LoadReport:
         took = await crowd.run()
     actions = len(crowd.shown)
     return LoadReport(
+        game=wish.game,
         matches=wish.matches,
+        pause=wish.pause,
         seconds=round(took, 1),
         actions=actions,
         actions_per_second=round(actions / took, 1),

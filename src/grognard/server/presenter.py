@@ -5,14 +5,17 @@ from collections.abc import Iterator
 import msgspec
 
 from grognard.kernel.log import LogItem
-from grognard.kernel.match import MatchView
-from grognard.kernel.records import Event, Side
+from grognard.kernel.match import MatchView, full_view
+from grognard.kernel.records import SPECTATOR, Event, Side
 from grognard.server import library
 from grognard.server.identity import Caller
 from grognard.server.storage.store import ChatLine
 from grognard.server.table import Table
 from grognard.server.wire import LogLine, Snapshot, UndoState
 from grognard.texts.bundle import Texts
+
+EVERYBODY = "all"
+"""The viewpoint from which nothing is hidden; there is one only when a match is over."""
 
 LOG_TAIL = 120
 """Log items sent with a snapshot; older ones are fetched when somebody scrolls back."""
@@ -103,6 +106,53 @@ def moment(table: Table, caller: Caller, viewer: Side, language: str, revision: 
         owner=caller.owner,
         seats=table.seat_cards(),
         undo=UndoState(may_undo=False, may_redo=False, taken_back=0),
+    )
+
+
+def open_moment(table: Table, caller: Caller, language: str, revision: int) -> Snapshot:
+    """A past moment of a match that is over, with every counter's face up and the whole log."""
+    match = table.match
+    rules, state = match.ruleset, match.state_at(revision)
+    pieces = tuple(
+        piece
+        for side in rules.info.sides
+        for piece in rules.view(state, side).pieces
+        if piece.side == side
+    )
+    view = full_view(rules, state, SPECTATOR)
+    seen = MatchView(
+        match=table.id,
+        revision=revision,
+        view=msgspec.structs.replace(view, viewer=EVERYBODY, pieces=pieces),
+        log=tuple(item for item in open_log(table) if item.revision <= revision),
+        may_undo=False,
+        may_redo=False,
+        over=True,
+        commitment=match.header.dice.commitment,
+        secret=match.secret,
+    )
+    return msgspec.structs.replace(
+        _frame(table, EVERYBODY, seen, language),
+        role=caller.role,
+        sides=caller.sides,
+        owner=caller.owner,
+        seats=table.seat_cards(),
+    )
+
+
+def open_log(table: Table) -> tuple[LogItem, ...]:
+    """The log of a match that is over, with nothing left out."""
+    records = table.match.records
+    cancelled = {each for record in records for each in record.takes_back}
+    return tuple(
+        LogItem(
+            revision=record.revision,
+            side=record.side,
+            event=entry.event,
+            undone=record.revision in cancelled,
+        )
+        for record in records
+        for entry in record.entries
     )
 
 

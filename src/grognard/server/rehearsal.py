@@ -9,7 +9,7 @@ import uvicorn
 
 from grognard.server import library
 from grognard.server.app import create_app
-from grognard.server.config import Limits, ServerConfig
+from grognard.server.config import KEEP_ALIVE, Limits, ServerConfig
 from grognard.server.logs import set_up_logs
 
 HOST = "127.0.0.1"
@@ -37,6 +37,7 @@ def rehearse(database_url: str, port: int) -> None:
         log_config=None,
         access_log=False,
         ws_max_size=64 * 1024,
+        timeout_keep_alive=KEEP_ALIVE,
     )
 
 

@@ -106,7 +106,13 @@ class Service:
     async def moment(
         self, table: Table, caller: Caller, language: str, viewer: Side | None, revision: int
     ) -> Snapshot:
-        """A past moment; once the match is over, through anybody's eyes."""
+        """A past moment; once the match is over, through anybody's eyes or with all cards open."""
+        if table.match.over and viewer == presenter.EVERYBODY:
+            last = table.match.revision
+            if not 0 <= revision <= last:
+                raise Illegal("NO_SUCH_REVISION", "K-REVISION", given=revision, current=last)
+            await self.hall.remember(table, revision)
+            return presenter.open_moment(table, caller, language, revision)
         seen_as = viewpoint(table, caller, viewer)
         if table.match.over and viewer in table.match.ruleset.info.sides:
             seen_as = viewer

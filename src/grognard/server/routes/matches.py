@@ -101,7 +101,10 @@ class Matches(Controller):
         since: FromQuery[int] = -1,
     ) -> list[LogLine]:
         table, caller = await seat_of(request, match)
-        items = table.match.log(viewpoint(table, caller, viewer), since)
+        if table.match.over and viewer == presenter.EVERYBODY:
+            items = tuple(each for each in presenter.open_log(table) if each.revision > since)
+        else:
+            items = table.match.log(viewpoint(table, caller, viewer), since)
         words = library.texts(table.match.header.game, language_of(request))
         return list(presenter.log_lines(table, items, words))
 
