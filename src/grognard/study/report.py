@@ -240,11 +240,10 @@ class _Page:
             for name, each in self.shares.items()
         )
         lengths = [row.length for row in self.rows]
-        told = (
-            f"<p>Every game lasted {lengths[0]} turns.</p>"
-            if len(set(lengths)) == 1
-            else _figure(charts.count_chart(lengths, "turns played", "length"), "Length in turns.")
-        )
+        told, same = "", f"<p>Every game lasted {lengths[0]} turns.</p>"
+        if len(set(lengths)) > 1:
+            drawn = charts.count_chart(lengths, "turns played", "length")
+            told, same = _figure(drawn, "Length in turns."), ""
         actions = [row.actions for row in self.rows]
         table = (
             "<table><thead><tr><th></th><th>games</th><th>share</th><th>95 % interval</th></tr>"
@@ -267,7 +266,7 @@ class _Page:
         )
         return _section(
             "Who wins, and how long it takes",
-            f"{table}<p class=note>Ended by: {reasons}.</p><div class=pair>{told}"
+            f"{table}<p class=note>Ended by: {reasons}.</p>{same}<div class=pair>{told}"
             f"{_figure(charts.count_chart(actions, 'actions', 'actions'), 'Length in actions.')}"
             "</div>",
         )
