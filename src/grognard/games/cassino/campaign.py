@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from grognard.games.cassino.actions import CassinoAction, Enter, Leave, Rail
+from grognard.games.cassino.anzio import joined_to_rear
 from grognard.games.cassino.constants import Air, CassinoConstants
 from grognard.games.cassino.edition import AWAY, CassinoEdition, box_places
 from grognard.games.cassino.entry import (
@@ -65,6 +66,7 @@ from grognard.games.somnium.state import (
 )
 from grognard.games.somnium.steps import Attrition, Deployment, Fight, OpeningAttack
 from grognard.games.somnium.title import Title
+from grognard.hexes.changes import BoolArray
 from grognard.hexes.grid import IntArray, MaskArray
 from grognard.kernel.flow import Point
 from grognard.kernel.illegal import Illegal
@@ -406,6 +408,9 @@ class CassinoRules(SomniumRules):
         note_held(self, state, side)
         if side == self.allied:
             note_blocked(self, state, resolution)
+
+    def land_contact(self, state: SomniumState) -> BoolArray:
+        return joined_to_rear(self, state)
 
     def recovery_obstacle(self, state: SomniumState, unit: int) -> str:
         return obstacle(state, unit)

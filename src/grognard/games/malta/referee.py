@@ -36,7 +36,7 @@ from grognard.kernel.flow import StepRuleset
 from grognard.kernel.illegal import Illegal
 from grognard.kernel.outcome import Outcome, ScoreSheet
 from grognard.kernel.records import Action, Event, Side
-from grognard.kernel.report import OddsReport, ReachReport
+from grognard.kernel.report import Mark, OddsReport, ReachReport
 from grognard.kernel.resolution import Dice, Resolution
 from grognard.kernel.rule import rule
 from grognard.kernel.ruleset import Editor, GameInfo, Options, OptionSpec, OptionValue, Scenario
@@ -399,6 +399,11 @@ class MaltaRules(StepRuleset[MaltaState, MaltaAction]):
         from grognard.games.malta.queries import odds_report
 
         return odds_report(self, state, question)
+
+    def overlay(self, state: MaltaState, viewer: Side, wanted: str) -> tuple[Mark, ...]:
+        from grognard.games.malta.overlays import overlay_marks
+
+        return overlay_marks(self, state, viewer, wanted)
 
     def summary(self, state: MaltaState) -> tuple[Event, ...]:
         from grognard.games.malta.summary import write_summary

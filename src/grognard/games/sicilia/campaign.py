@@ -33,6 +33,7 @@ from grognard.games.somnium.ruleset import SomniumRules
 from grognard.games.somnium.state import EVACUATED, SomniumState
 from grognard.games.somnium.steps import Fight
 from grognard.games.somnium.title import Title, Unit
+from grognard.hexes.changes import BoolArray
 from grognard.kernel.illegal import Illegal
 from grognard.kernel.outcome import ScoreSheet
 from grognard.kernel.report import Modifier
@@ -208,6 +209,9 @@ class SiciliaRules(SomniumRules):
     def movement_ends(self, state: SomniumState, side: int, resolution: Resolution) -> None:
         if side == self.allied:
             recover(self, state, resolution)
+
+    def land_contact(self, state: SomniumState) -> BoolArray:
+        return joined_to_port(self, state)
 
     def recovery_obstacle(self, state: SomniumState, unit: int) -> str:
         found = obstacle(self, state, unit)

@@ -5,16 +5,18 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from grognard.games.somnium.reach import Flooder
+from grognard.games.somnium.rules.retreat import is_encircled
 from grognard.games.somnium.state import SomniumState
 from grognard.games.somnium.view import shown_units
 from grognard.kernel.illegal import Illegal
 from grognard.kernel.records import Side
 from grognard.kernel.report import Mark
+from grognard.kernel.rule import rule
 
 if TYPE_CHECKING:
     from grognard.games.somnium.ruleset import SomniumRules
 
-OVERLAYS = ("zones", "threat")
+OVERLAYS = ("zones", "threat", "contact")
 
 
 def overlay_marks(
@@ -23,6 +25,8 @@ def overlay_marks(
     """The marks of one overlay."""
     if wanted == "zones":
         return zone_marks(rules, state)
+    if wanted == "contact":
+        return contact_marks(rules, state, viewer)
     if wanted == "threat" and viewer in rules.sides:
         return threat_marks(rules, state, viewer)
     raise Illegal(
@@ -41,6 +45,33 @@ def zone_marks(rules: "SomniumRules", state: SomniumState) -> tuple[Mark, ...]:
             value = rules.sides[touching[0]] if len(touching) == 1 else "both"
             weight = sum(table.zone[side][h] for side in touching)
             found.append(Mark(at=names[h], value=value, weight=weight))
+    return tuple(found)
+
+
+@rule("S/C-R40", "C-R43", "S/C-R31")
+def contact_marks(rules: "SomniumRules", state: SomniumState, viewer: Side) -> tuple[Mark, ...]:
+    """The land joined to the invader's rear, his units outside it, and one's own encircled stacks.
+
+    Counters lie open, so contact is no secret; whether a stack could retreat depends on what is in
+    it, so a side sees that of its own stacks only.
+    """
+    table = rules.table(state)
+    edition, joined = table.edition, rules.land_contact(state)
+    invader = rules.sides.index(rules.invader)
+    found = []
+    for h in edition.land:
+        stack = table.stacks.get(h, ())
+        owner = edition.owner[stack[0]] if stack else -1
+        if stack and rules.sides[owner] == viewer and is_encircled(rules, state, tuple(stack)):
+            value = "encircled"
+        elif owner == invader and not joined[h]:
+            value = "cut-off"
+        elif joined[h]:
+            value = "in-contact"
+        else:
+            continue
+        weight = len(stack) if value != "in-contact" else 1
+        found.append(Mark(at=edition.names[h], value=value, weight=weight))
     return tuple(found)
 
 

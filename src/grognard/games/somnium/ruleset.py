@@ -40,6 +40,7 @@ from grognard.games.somnium.state import (
 )
 from grognard.games.somnium.steps import Declaration, Fight, TurnStart
 from grognard.games.somnium.title import AirBounds, Title
+from grognard.hexes.changes import BoolArray
 from grognard.hexes.grid import IntArray, MaskArray
 from grognard.kernel.decision import Decision, Target
 from grognard.kernel.flow import StepRuleset, not_offered
@@ -507,6 +508,10 @@ class SomniumRules(StepRuleset[SomniumState, SomniumAction]):
 
     def movement_ends(self, state: SomniumState, side: int, resolution: Resolution) -> None:
         """After the last move, before duties are fixed."""
+
+    @abstractmethod
+    def land_contact(self, state: SomniumState) -> BoolArray:
+        """The land joined to the rear of the invader: his ports, or his edges of the map."""
 
     @abstractmethod
     def recovery_obstacle(self, state: SomniumState, unit: int) -> str:
