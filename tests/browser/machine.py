@@ -132,7 +132,7 @@ class Seat:
 
 
 def open_match(machine: Machine, mode: str = "hotseat", **wish: object) -> Seat:
-    """A new match of sicilia."""
+    """A new match, of sicilia unless another game is named."""
     body = {"game": "sicilia", "mode": mode, **wish}
     answer = machine.client.post("/api/matches", json=body)
     assert answer.status_code == httpx.codes.CREATED, answer.text

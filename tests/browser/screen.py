@@ -65,6 +65,21 @@ class Screen:
         if tab.get_attribute("aria-selected") != "true":
             tab.click()
 
+    def can_click(self, thing: Locator) -> bool:
+        """Whether the middle of something on the board lies open under the hand."""
+        box = thing.first.bounding_box() if thing.count() else None
+        if box is None:
+            return False
+        point = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
+        free: bool = self.page.evaluate(
+            """([x, y]) => {
+                const found = document.elementFromPoint(x, y);
+                return !!found?.closest('[role=application]') && !found.closest('button, .card');
+            }""",
+            point,
+        )
+        return free
+
     # --- doing ---------------------------------------------------------------------------------
 
     def click(self, thing: Locator) -> None:
@@ -81,6 +96,15 @@ class Screen:
     def press(self, *keys: str) -> None:
         for key in keys:
             self.page.keyboard.press(key)
+
+    def choose_unit(self, unit: str) -> None:
+        """Take a unit in hand, wherever it stands, by going through those that can act."""
+        for _ in range(200):
+            self.press("n")
+            expect(self.selected).to_have_count(1)
+            if self.selected.get_attribute("data-unit") == unit:
+                return
+        raise AssertionError(f"{unit} can do nothing")
 
     def end_phase(self) -> None:
         self.page.locator('.bar [data-verb="end-phase"]').click()

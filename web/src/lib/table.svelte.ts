@@ -12,6 +12,7 @@ import type {
   Action,
   Advice,
   Decision,
+  Duty,
   Overlay,
   PieceView,
   Problem,
@@ -519,7 +520,9 @@ export class Table {
     if (!unit) return;
     this.select([unit]);
     const at = this.pieceOf.get(unit)?.at;
-    if (at) this.bringIntoSight(at);
+    // Who waits beside the map is shown where it can go, not where it lies.
+    const aims = this.selectedChoices.some((each) => each.hex !== null && !each.hex.startsWith("box:"));
+    if (at && !(at.startsWith("box:") && aims)) this.bringIntoSight(at);
   }
 
   /** Brings a hex into sight. */
@@ -604,8 +607,7 @@ export class Table {
       this.overlay = null;
       if (error instanceof Refused && error.problem.code === "NO_SUCH_QUERY") {
         this.unknownOverlays = [...this.unknownOverlays, name];
-      }
-      this.refused(error);
+      } else this.refused(error);
     }
   }
 
@@ -691,8 +693,20 @@ export class Table {
     return parts.join(" ");
   }
 
+  /** A verb in words; some mean another thing in another decision. */
   verb(verb: string): string {
-    return texts.maybe(`action-${verb}`) ?? verb.replaceAll("-", " ");
+    const kind = this.decision?.kind ?? "";
+    return texts.maybe(`action-${verb}-${kind}`) ?? texts.maybe(`action-${verb}`) ?? verb.replaceAll("-", " ");
+  }
+
+  /** What must still be done, with every target as one of several. */
+  dutyText(duty: Duty): string {
+    return texts.game(`duty-${duty.kind}`, { ...duty, targets: texts.either(duty.targets.map((hex) => texts.name(hex))) });
+  }
+
+  /** What stands over the duties: in some phases they fall due only in the next one. */
+  get dutiesTitle(): string {
+    return texts.maybe(`duties-${this.view?.phase ?? ""}`) ?? t("duties-title");
   }
 }
 

@@ -174,7 +174,8 @@ select-stack = Pick up the whole stack
 all-together = All together: { $choice }
 off-map-title = Ready off the map
 confirm-title = { $verb }?
-confirm-text = This cannot be taken back.
+confirm-text = You can undo this until dice fall or the other side has to decide.
+confirm-final = This cannot be taken back.
 confirm-idle = { $count ->
     [one] One unit could still do something:
    *[other] { $count } units could still do something:
@@ -282,6 +283,20 @@ edit-place = { $unit } to { $at }
 edit-remove = { $unit } off the table
 edit-steps = { $unit }: { $steps } steps
 edit-apply = Begin from here
+edit-box = or a box…
+edit-hex = Hex
+edit-hex-hint = Click a hex on the map.
+edit-clock = Turn and phase
+edit-dice = Dice
+edit-plan = Changes
+edit-on = on
+edit-off = off
+edit-do-set = Set
+edit-set = { $name }: { $value }{ $at }
+edit-name-turn = Turn
+edit-name-side = Side to act
+edit-name-phase = Phase
+edit-name-control = Held by
 
 ## Settings
 set-language = Language
@@ -296,7 +311,7 @@ motion-less = None
 set-sound = Sound when it is my turn
 set-notices = Notification when it is my turn
 set-numbers = Hex numbers when close
-set-confirm = Ask before steps that cannot be undone
+set-confirm = Ask before a phase is ended
 
 ## Keys
 keys-title = Keyboard

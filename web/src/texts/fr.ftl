@@ -174,7 +174,8 @@ select-stack = Prendre toute la pile
 all-together = Toutes ensemble : { $choice }
 off-map-title = Prêtes hors carte
 confirm-title = { $verb } ?
-confirm-text = Cela ne peut être repris.
+confirm-text = Vous pouvez annuler tant que les dés ne sont pas tombés et que l'autre camp n'a rien à décider.
+confirm-final = On ne peut pas revenir en arrière.
 confirm-idle = { $count ->
     [one] Une unité pourrait encore agir :
    *[other] { $count } unités pourraient encore agir :
@@ -282,6 +283,20 @@ edit-place = { $unit } en { $at }
 edit-remove = { $unit } hors de la table
 edit-steps = { $unit } : { $steps } pas
 edit-apply = Repartir d'ici
+edit-box = ou une case…
+edit-hex = Hexagone
+edit-hex-hint = Cliquez sur un hexagone de la carte.
+edit-clock = Tour et phase
+edit-dice = Dés
+edit-plan = Modifications
+edit-on = oui
+edit-off = non
+edit-do-set = Fixer
+edit-set = { $name } : { $value }{ $at }
+edit-name-turn = Tour
+edit-name-side = Camp qui joue
+edit-name-phase = Phase
+edit-name-control = Tenu par
 
 ## Settings
 set-language = Langue
@@ -296,7 +311,7 @@ motion-less = Aucun
 set-sound = Son quand c'est à moi
 set-notices = Notification quand c'est à moi
 set-numbers = Numéros d'hexagones de près
-set-confirm = Demander avant les pas sans retour
+set-confirm = Demander avant de clore une phase
 
 ## Keys
 keys-title = Clavier

@@ -174,7 +174,8 @@ select-stack = Prendi l'intera pila
 all-together = Tutte insieme: { $choice }
 off-map-title = Pronte fuori mappa
 confirm-title = { $verb }?
-confirm-text = Non si può tornare indietro.
+confirm-text = Puoi annullarlo finché non cadono i dadi o l'altra parte non deve decidere.
+confirm-final = Non si può tornare indietro.
 confirm-idle = { $count ->
     [one] Un'unità potrebbe ancora agire:
    *[other] { $count } unità potrebbero ancora agire:
@@ -282,6 +283,20 @@ edit-place = { $unit } in { $at }
 edit-remove = { $unit } via dal tavolo
 edit-steps = { $unit }: { $steps } passi
 edit-apply = Riparti da qui
+edit-box = o una casella…
+edit-hex = Esagono
+edit-hex-hint = Fai clic su un esagono della mappa.
+edit-clock = Turno e fase
+edit-dice = Dadi
+edit-plan = Modifiche
+edit-on = sì
+edit-off = no
+edit-do-set = Imposta
+edit-set = { $name }: { $value }{ $at }
+edit-name-turn = Turno
+edit-name-side = Parte di turno
+edit-name-phase = Fase
+edit-name-control = Controllato da
 
 ## Settings
 set-language = Lingua
@@ -296,7 +311,7 @@ motion-less = Nessuno
 set-sound = Suono quando tocca a me
 set-notices = Notifica quando tocca a me
 set-numbers = Numeri degli esagoni da vicino
-set-confirm = Chiedi prima dei passi irrevocabili
+set-confirm = Chiedi prima di chiudere una fase
 
 ## Keys
 keys-title = Tastiera

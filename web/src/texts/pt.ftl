@@ -174,7 +174,8 @@ select-stack = Pegar na pilha inteira
 all-together = Todas juntas: { $choice }
 off-map-title = Prontas fora do mapa
 confirm-title = { $verb }?
-confirm-text = Isto não se pode desfazer.
+confirm-text = Você pode desfazer isto até que os dados rolem ou o outro lado tenha de decidir.
+confirm-final = Isto não pode ser desfeito.
 confirm-idle = { $count ->
     [one] Uma unidade ainda podia agir:
    *[other] { $count } unidades ainda podiam agir:
@@ -282,6 +283,20 @@ edit-place = { $unit } para { $at }
 edit-remove = { $unit } fora da mesa
 edit-steps = { $unit }: { $steps } passos
 edit-apply = Começar daqui
+edit-box = ou uma caixa…
+edit-hex = Hexágono
+edit-hex-hint = Clique num hexágono do mapa.
+edit-clock = Turno e fase
+edit-dice = Dados
+edit-plan = Alterações
+edit-on = sim
+edit-off = não
+edit-do-set = Definir
+edit-set = { $name }: { $value }{ $at }
+edit-name-turn = Turno
+edit-name-side = Lado que joga
+edit-name-phase = Fase
+edit-name-control = Na posse de
 
 ## Settings
 set-language = Língua
@@ -296,7 +311,7 @@ motion-less = Nenhum
 set-sound = Som quando é a minha vez
 set-notices = Notificação quando é a minha vez
 set-numbers = Números dos hexágonos de perto
-set-confirm = Perguntar antes de passos irreversíveis
+set-confirm = Perguntar antes de encerrar uma fase
 
 ## Keys
 keys-title = Teclado
