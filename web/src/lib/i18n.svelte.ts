@@ -111,6 +111,9 @@ class Texts {
   list = (words: string[]): string =>
     new Intl.ListFormat(this.language, { style: "short" }).format(words);
 
+  either = (words: string[]): string =>
+    new Intl.ListFormat(this.language, { style: "short", type: "disjunction" }).format(words);
+
   #named(params: Params): Params {
     const shown: Params = {};
     for (const [key, value] of Object.entries(params)) {

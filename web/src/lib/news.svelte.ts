@@ -54,6 +54,7 @@ export class News {
   /** The reader turns to the board: the ways no longer cover it. */
   leave(): void {
     this.drawn = false;
+    if (window.matchMedia(NARROW).matches) this.open = false;
   }
 
   /** The side that reads, or nothing where all sides share one screen and see everything happen. */
