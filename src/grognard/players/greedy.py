@@ -25,10 +25,10 @@ class GreedyPlayer:
 
 
 class RecruitPlayer:
-    """Greedy, but now and then his mind wanders."""
+    """Greedy, but half the time his mind wanders."""
 
     id = "recruit"
-    wandering = 0.25
+    wandering = 0.5
 
     def __init__(self) -> None:
         self._staffs = Staffs(Depth.STEP)

@@ -41,8 +41,7 @@ def best_plan(outlook: Outlook, stand_in: StandIn) -> list[Order]:
     plans = candidate_plans(outlook)
     if len(plans) == 1:
         return plans[0][1]
-    ahead = outlook.judgement.lookahead
-    seeds = [outlook.random.getrandbits(SEED_BITS) for _ in range(ahead.samples)]
+    seeds = [outlook.random.getrandbits(SEED_BITS) for _ in range(outlook.title.samples)]
     best: Candidate | None = None
     for manner, orders in plans:
         value = sum(play_out(outlook, orders, seed, stand_in) for seed in seeds) / len(seeds)
@@ -58,7 +57,8 @@ def candidate_plans(outlook: Outlook) -> list[tuple[str, list[Order]]]:
     """The different plans that different manners of thinking lead to, the usual one first."""
     found: dict[tuple[tuple[int, int], ...], tuple[str, list[Order]]] = {}
     seed = outlook.random.getrandbits(SEED_BITS)
-    for manner in (Manner(name="usual"), *outlook.judgement.lookahead.manners):
+    manners = (Manner(name="usual"), *outlook.judgement.lookahead.manners)
+    for manner in manners[: outlook.title.plans]:
         judgement = manner.applied(outlook.judgement)
         seen = Outlook(outlook.rules, outlook.state, outlook.side, Random(seed), judgement)
         orders = Plan(seen).orders()

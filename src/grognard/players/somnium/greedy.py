@@ -105,6 +105,8 @@ def reserve_price(outlook: Outlook, unit: int) -> float:
 def evacuation_gain(outlook: Outlook, unit: int) -> float:
     """What leaving brings over staying: safety now against use and points later."""
     worth = outlook.worth_of[unit]
+    if worth.evacuated <= 0:
+        return 0.0
     left = outlook.turns - outlook.state.turn
     here = float(standing_risk(outlook, unit))
     keep = outlook.worth_staying(unit) - here + outlook.title.stay * left

@@ -52,8 +52,10 @@ def movers(outlook: Outlook) -> dict[int, Mover]:
             ends = book.entry.ends[row] & book.room
             entries.setdefault(entry.unit, []).append(Way(entry.kind, entry.at, ends))
     for unit, ways in entries.items():
-        ends = np.logical_or.reduce([way.ends for way in ways])
-        found[unit] = Mover(unit, -1, ends, tuple(ways))
+        # A unit on the map may have the choice between marching and going by train.
+        together = (*(found[unit].ways if unit in found else ()), *ways)
+        ends = np.logical_or.reduce([way.ends for way in together])
+        found[unit] = Mover(unit, max(-1, outlook.state.place[unit]), ends, together)
     return found
 
 

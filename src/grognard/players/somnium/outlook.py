@@ -29,7 +29,7 @@ from grognard.players.somnium.chances import (
     FloatArray,
 )
 from grognard.players.somnium.geometry import geometry
-from grognard.players.somnium.weights import Book, Worth, title_weights
+from grognard.players.somnium.weights import Book, Worth, title_weights, weights_in
 
 FEW = 2
 """So many units may not leave a map that must not be cleared."""
@@ -66,8 +66,8 @@ class Outlook:
         self.enemy = 1 - side
         self.random = random
         self.judgement = judgement
-        self.weights = judgement.weights
         self.title = title_weights(judgement, rules.info.id)
+        self.weights = weights_in(judgement, self.title)
         self.edition = rules.edition(state)
         self.table = rules.table(state)
         self.land = geometry(self.edition)

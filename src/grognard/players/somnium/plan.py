@@ -75,11 +75,13 @@ class Plan:
         ]
         self.committed: dict[int, int] = {}
         self.air = air_in_hand(outlook)
+        self.reluctance = LEAST if outlook.invading else outlook.title.inertia
         self.result: list[Order] = []
 
     def orders(self) -> list[Order]:
         """The whole plan as a list of orders, in the order in which they are best given."""
         self.plan_seizures()
+        self.plan_relief()
         self.plan_assaults()
         self.plan_expeditions()
         self.plan_places()
@@ -141,6 +143,30 @@ class Plan:
                 name = outlook.edition.names[h]
                 reasons = (because("lies-open", round(worth * 100), hex=name),)
                 self.settle(best[1], h, reasons, "goal")
+
+    def plan_relief(self) -> None:
+        """Send somebody beside every unit that came down behind the lines and waits for contact."""
+        outlook = self.outlook
+        edition, state = outlook.edition, outlook.state
+        for lost in state.awaiting:
+            if edition.owner[lost] != outlook.side or state.place[lost] < 0:
+                continue
+            around = edition.around[state.place[lost]]
+            if any(h in around for u, h in self.planned.items() if u not in state.awaiting):
+                continue
+            best: tuple[float, int, int] | None = None
+            for unit, mover in self.free.items():
+                if edition.is_gun[unit] or mover.here < 0:
+                    continue
+                for h in around:
+                    if not self.comes_to(unit, h) or outlook.enemy_zone[h]:
+                        continue
+                    value = -self.price_of_going(unit, h)
+                    if best is None or value > best[0]:
+                        best = (value, unit, h)
+            if best is not None:
+                name = edition.names[state.place[lost]]
+                self.settle(best[1], best[2], (because("relieves", hex=name),), "goal")
 
     def keeps(self, unit: int, h: int) -> float:
         """The chance that a unit alone in a place still has it after the enemy's turn."""
@@ -471,7 +497,7 @@ class Plan:
         masked = np.where(mover.ends & ~full & ~outlook.enemy_zone, values, NEVER)
         stay = NEVER
         if mover.here >= 0 and not full[mover.here]:
-            stay = float(values[mover.here]) + LEAST
+            stay = float(values[mover.here]) + self.reluctance
             if must_fight(outlook, unit):
                 stay = self.stay_and_fight(unit)
         elif mover.here < 0:
@@ -480,7 +506,7 @@ class Plan:
         best, goal = (float(masked[to]), to)
         if best <= stay:
             best, goal = stay, mover.here if mover.here >= 0 else LEAVES
-        if unit in self.leaving and mover.here >= 0:
+        if unit in self.leaving and mover.here >= 0 and outlook.worth_of[unit].evacuated > 0:
             left = outlook.turns - outlook.state.turn
             keep = outlook.worth_staying(unit) + outlook.title.stay * left
             keep += self.share_in_place(unit, goal) - float(risk[goal]) / outlook.fear

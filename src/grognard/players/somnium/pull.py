@@ -31,7 +31,9 @@ def pull_map(outlook: Outlook, row: int) -> FloatArray:
 def share_in(outlook: Outlook, h: int) -> float:
     """How much of its worth a place pulls with: all if it is to be taken, less if it is held."""
     if not outlook.invading:
-        return KEEPING
+        if not outlook.is_ours(h):
+            return outlook.title.retake
+        return KEEPING * (1.0 if outlook.enemy_reach[h] else outlook.title.quiet)
     if not outlook.is_ours(h):
         return 1.0
     return KEEPING if outlook.enemy_reach[h] else 0.0

@@ -81,7 +81,9 @@ def choose_retreat(outlook: Outlook, choices: Sequence[SomniumAction]) -> Though
         unit = number[action.unit]
         if unit not in maps:
             maps[unit] = standing(outlook, unit)
-        value = float(maps[unit][by_name[action.to]])
+        h = by_name.get(action.to)
+        # Over the edge of the map a unit is out of danger, and mostly out of use.
+        value = float(maps[unit][h]) if h is not None else -outlook.life[unit] / 2
         if isinstance(action, Retreat) and action.through:
             first = by_name[action.through]
             friends = outlook.table.count[outlook.side][first]
@@ -92,6 +94,8 @@ def choose_retreat(outlook: Outlook, choices: Sequence[SomniumAction]) -> Though
         return Thought(action=choices[0])
     chosen = best[1]
     name = chosen.to if isinstance(chosen, Retreat | Displace) else ""
+    if name not in by_name:
+        return Thought(action=chosen, reasons=(because("off-the-map"),))
     return Thought(
         action=chosen,
         reasons=(because("falls-back", hex=name),),

@@ -70,6 +70,13 @@ class TitleWeights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     cleared: float = 0.0
     fade: float = 0.0
     air: float = 1.0
+    retake: float = 0.25
+    quiet: float = 1.0
+    inertia: float = 0.05
+    samples: int = 3
+    plans: int = 6
+    own: dict[str, float] = {}
+    """Weights that are different in this title."""
 
 
 class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -84,13 +91,16 @@ class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
             return judgement
         changed = {name: getattr(judgement.weights, name) * by for name, by in self.times.items()}
         weights = msgspec.structs.replace(judgement.weights, **changed)
-        return msgspec.structs.replace(judgement, weights=weights)
+        titles = {}
+        for title, each in judgement.titles.items():
+            own = {name: value * self.times.get(name, 1.0) for name, value in each.own.items()}
+            titles[title] = msgspec.structs.replace(each, own=own)
+        return msgspec.structs.replace(judgement, weights=weights, titles=titles)
 
 
 class LookAhead(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """How far the strongest player looks, and what he counts there."""
 
-    samples: int
     depth: int
     prospects: float
     victory: float
@@ -116,3 +126,8 @@ def title_weights(judgement: Book, title: str) -> TitleWeights:
     """The judgements about a title; one that nobody has judged values its units alike."""
     plain = Worth(full=6.0, reduced=4.0)
     return judgement.titles.get(title) or TitleWeights(worth={"other": plain}, places={})
+
+
+def weights_in(judgement: Book, title: TitleWeights) -> Weights:
+    """The weights of the family with those that are different in a title."""
+    return msgspec.structs.replace(judgement.weights, **title.own)
