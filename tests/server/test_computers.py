@@ -1,5 +1,6 @@
 """Computer players: out of the way, through the same checks, and never the end of a match."""
 
+import asyncio
 import os
 import signal
 from random import Random
@@ -7,10 +8,11 @@ from random import Random
 import pytest
 from litestar.testing import TestClient
 
+from grognard.players.levels import LEVELS
 from grognard.server.app import create_app
 from grognard.server.storage.store import StoredEntry
 from tests.server.conftest import config_for
-from tests.server.house import House, Seat, read, refused, until
+from tests.server.house import GAME, House, Seat, read, refused, until
 
 
 def acted(house: House, seat: Seat, side: str) -> int:
@@ -100,6 +102,48 @@ def test_a_computer_that_fails_rests_and_the_seat_can_be_taken(
     until(lambda: not seat.look()["thinking"])
     assert len(asked) == 1, "it was not asked again and again"
     assert seat.play(Random(1)) is not None
+
+
+def test_a_seat_is_free_at_once_while_its_computer_still_thinks(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    levels: list[str] = []
+    computers = house.service.computers
+
+    async def endless(_game: str, _state: bytes, _side: str, level: str, _seed: int) -> bytes:
+        levels.append(level)
+        await asyncio.sleep(3600)
+        return b""
+
+    ask = computers._asked
+    monkeypatch.setattr(computers, "_asked", endless)
+    seat, _ = house.open("computer", seats={"axis": {"kind": "computer", "level": "grognard"}})
+    until(lambda: levels == ["grognard"])
+    assert seat.look()["thinking"] == ["axis"]
+    # Another computer begins to think anew, and what the first would have done is not waited for.
+    read(seat.post("/seats/axis", {"kind": "computer", "level": "recruit"}))
+    until(lambda: levels == ["grognard", "recruit"])
+    assert seat.look()["thinking"] == ["axis"]
+    read(seat.post("/seats/axis", {"kind": "human"}))
+    assert seat.look()["thinking"] == []
+    assert seat.play(Random(1)) is not None
+    monkeypatch.setattr(computers, "_asked", ask)
+    read(seat.post("/seats/axis", {"kind": "computer", "level": "random"}))
+    before = acted(house, seat, "axis")
+    until(lambda: acted(house, seat, "axis") > before)
+
+
+def test_every_level_answers_from_a_process_that_was_warmed_up(house: House) -> None:
+    house.client.blocking_portal.call(house.service.computers.warm_up, (GAME,))
+    pids = house.service.computers.worker_pids()
+    assert pids
+    seat, _ = house.open()
+    side = seat.look()["viewer"]
+    for level in LEVELS:
+        advice = read(seat.post("/query", {"kind": "advice", "side": side, "level": level.id}))
+        ruling = {"kind": "why", "side": side, "action": advice["action"]}
+        assert read(seat.post("/query", ruling))["legal"], level.id
+    assert house.service.computers.worker_pids() == pids
 
 
 def test_advice_is_only_for_who_has_to_decide(house: House) -> None:

@@ -86,7 +86,8 @@ class Computers:
         self._pool: ProcessPoolExecutor | None = None
         self._desks = asyncio.Semaphore(workers)
         self._tasks: set[asyncio.Task[None]] = set()
-        self._resting: dict[tuple[str, Side], asyncio.Event] = {}
+        self._playing: dict[tuple[str, Side], asyncio.Event] = {}
+        """Seats that are being played here; the event is set when one has a new occupant."""
         self._stopping = False
 
     # --- the pool ------------------------------------------------------------------------------
@@ -187,6 +188,9 @@ class Computers:
             return
         for side in table.computers_to_move():
             table.thinking.add(side)
+            if (table.id, side) in self._playing:
+                continue
+            self._playing[table.id, side] = asyncio.Event()
             task = asyncio.create_task(self._sit(table.id, side))
             self._tasks.add(task)
             task.add_done_callback(self._finished)
@@ -197,39 +201,50 @@ class Computers:
             log.error("computer_lost", exc_info=task.exception())
 
     def rouse(self, table: Table, side: Side) -> None:
-        """A seat has a new occupant, who need not wait until his forerunner has rested."""
-        resting = self._resting.get((table.id, side))
-        if resting is not None:
-            resting.set()
+        """A seat has a new occupant, who need not wait until his forerunner has thought or rested.
+
+        What the forerunner comes up with is not wanted any more.
+        """
+        if table.seats[side].kind != "computer":
+            table.thinking.discard(side)
+            table.announce()
+        replaced = self._playing.get((table.id, side))
+        if replaced is not None:
+            replaced.set()
         self.wake(table)
 
     async def _rest(self, match_id: str, side: Side, seconds: float) -> None:
-        event = self._resting.setdefault((match_id, side), asyncio.Event())
         with suppress(TimeoutError):
-            await asyncio.wait_for(event.wait(), seconds)
-        self._resting.pop((match_id, side), None)
+            await asyncio.wait_for(self._playing[match_id, side].wait(), seconds)
 
     async def _sit(self, match_id: str, side: Side) -> None:
         """Play a seat as long as it is its turn, unless another server does so already."""
         seat = f"{match_id}:{side}"
-        if not await self._claims.claim(seat):
-            (await self._hall.table(match_id)).thinking.discard(side)
-            return
+        ours = False
         try:
-            await self._play(match_id, side)
+            ours = await self._claims.claim(seat)
+            if ours:
+                await self._play(match_id, side)
         finally:
-            await self._claims.give_back(seat)
+            if ours:
+                await self._claims.give_back(seat)
+            del self._playing[match_id, side]
+            table = self._hall.tables.get(match_id)
+            if table is not None:
+                table.thinking.discard(side)
+                table.announce()
+        if ours and table is not None:
+            # It may have become this seat's turn again while we were getting up.
+            self.wake(table)
 
     async def _play(self, match_id: str, side: Side) -> None:
         rest = FIRST_REST
         while not self._stopping:
             table = await self._hall.table(match_id)
-            table.thinking.add(side)
+            self._playing[match_id, side].clear()
             if table.seats[side].kind != "computer" or not table.match.choices(side):
-                table.thinking.discard(side)
-                table.announce()
-                self.wake(table)
                 return
+            table.thinking.add(side)
             try:
                 await self._move(table, side, table.seats[side].level)
                 rest = FIRST_REST
@@ -242,8 +257,8 @@ class Computers:
 
     async def _move(self, table: Table, side: Side, level_id: str) -> None:
         revision = table.match.revision_for(side)
-        thought = await self.ask(table, side, level_id)
-        if table.seats[side].kind != "computer":
+        thought = await self._thought(table, side, level_id)
+        if thought is None:
             return
         caller = Caller(match=table.id, role="seat", sides=(side,))
         client = f"computer-{revision}-{secrets.token_hex(4)}"
@@ -254,3 +269,20 @@ class Computers:
             if illegal.code not in ("STALE_REVISION", "NOT_YOUR_DECISION", "GAME_OVER"):
                 raise
         self.wake(table)
+
+    async def _thought(self, table: Table, side: Side, level_id: str) -> Answered | None:
+        """What the computer on a seat would do, or None if it was sent away while thinking."""
+        asking = asyncio.create_task(self.ask(table, side, level_id))
+        replaced = asyncio.create_task(self._playing[table.id, side].wait())
+        try:
+            await asyncio.wait({asking, replaced}, return_when=asyncio.FIRST_COMPLETED)
+            if not replaced.done():
+                return await asking
+            # A process cannot be stopped in the middle of a thought; nobody waits for it though.
+            asking.cancel()
+            return None
+        finally:
+            replaced.cancel()
+            if not asking.done():
+                asking.cancel()
+            await asyncio.gather(asking, replaced, return_exceptions=True)
