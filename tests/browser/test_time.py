@@ -37,20 +37,43 @@ def test_a_replay_steps_slides_plays_and_changes_eyes(visit: Visit, machine: Mac
     assert screen.page.locator(".overlay [data-unit]").count() != faces
 
 
+def test_a_finished_match_is_replayed_with_everything_open_and_through_each_sides_eyes(
+    visit: Visit, machine: Machine
+) -> None:
+    seat = open_match(machine)
+    advance_to_contact(machine, seat)
+    seat.act({"verb": "resign"})
+    screen = visit()
+    screen.sit_down(seat, "replay")
+    eyes = screen.page.get_by_label("See through the eyes of")
+    expect(eyes).to_have_value("all")
+    expect(screen.page.locator(".overlay .piece:not([data-unit])")).to_have_count(0)
+    for side in ("allied", "axis", "all"):
+        eyes.select_option(side)
+        expect(screen.page.locator(f'[data-moment^="{side}"]')).to_be_attached()
+        screen.page.get_by_label("To the end").click()
+        last = screen.page.get_by_label("Moment").get_attribute("max")
+        expect(screen.page.locator(".transport .count")).to_have_text(f"{last} / {last}")
+        expect(screen.page.locator(f'[data-moment="{side}:{last}"]')).to_be_attached()
+
+
 def test_a_sandbox_takes_dictated_dice_and_a_changed_position(
     visit: Visit, machine: Machine
 ) -> None:
     seat = open_match(machine, "sandbox", options=OPEN)
     screen = visit()
     screen.sit_down(seat)
-    screen.tab("Table")
+    screen.tab("Edit")
     screen.page.get_by_label("Next dice").fill("6 6")
     screen.page.get_by_role("button", name="Fix").click()
     expect(screen.page.locator(".toast")).to_contain_text("6 6")
-    screen.tab("Edit")
     screen.page.get_by_label("Unit", exact=True).select_option("us-1-16")
     screen.page.get_by_label("Hex or box").fill("2117")
     screen.page.get_by_role("button", name="Place").click()
+    screen.page.get_by_label("Phase", exact=True).select_option("combat")
+    screen.page.get_by_label("Turn", exact=True).fill("3")
+    screen.page.get_by_role("button", name="Set", exact=True).click()
+    expect(screen.page.locator(".plan li")).to_have_count(3)
     screen.page.get_by_role("button", name="Begin from here").click()
     screen.page.wait_for_url(lambda url: seat.match not in url)
     screen.wait_for_board()
@@ -66,6 +89,8 @@ def test_a_sandbox_takes_dictated_dice_and_a_changed_position(
         }"""
     )
     assert placed == "2117"
+    screen.expect_banner("Combat")
+    expect(screen.page.locator(".turn")).to_contain_text("Turn 3 of 13")
 
 
 def test_any_moment_can_be_tried_again_in_a_sandbox(visit: Visit, machine: Machine) -> None:

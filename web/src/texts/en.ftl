@@ -84,6 +84,7 @@ curtain-text = The counters of the next player are shown only to him.
 curtain-ready = { $side }: I am here
 look-as = See through the eyes of
 look-as-decider = whoever decides
+look-as-all = both: everything open
 overlay = Show on the map
 overlay-none = Plain map
 overlay-control = Control
@@ -384,6 +385,7 @@ odds-hidden = { $counters ->
    *[other] { $counters } counters stand there, their strength is hidden: { $candidates } counters come into question.
 }
 odds-cases = What may stand there
+odds-own = Your attack: { $attack }. Columns it may lead to:
 odds-worst = Worst case
 odds-likely = Likely
 odds-best = Best case

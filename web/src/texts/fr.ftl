@@ -84,6 +84,7 @@ curtain-text = Les pions du joueur suivant ne se montrent qu'à lui.
 curtain-ready = { $side } : je suis là
 look-as = Voir par les yeux de
 look-as-decider = qui décide
+look-as-all = les deux : tout découvert
 overlay = Montrer sur la carte
 overlay-none = Carte seule
 overlay-control = Contrôle
@@ -384,6 +385,7 @@ odds-hidden = { $counters ->
    *[other] { $counters } pions de force cachée s'y trouvent : { $candidates } pions sont possibles.
 }
 odds-cases = Ce qui peut s'y trouver
+odds-own = Votre attaque : { $attack }. Colonnes possibles :
 odds-worst = Pire cas
 odds-likely = Probable
 odds-best = Meilleur cas

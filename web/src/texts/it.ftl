@@ -84,6 +84,7 @@ curtain-text = Le pedine del prossimo giocatore si mostrano solo a lui.
 curtain-ready = { $side }: eccomi
 look-as = Guarda con gli occhi di
 look-as-decider = chi decide
+look-as-all = entrambi: tutto scoperto
 overlay = Mostra sulla mappa
 overlay-none = Solo la mappa
 overlay-control = Controllo
@@ -384,6 +385,7 @@ odds-hidden = { $counters ->
    *[other] Lì ci sono { $counters } pedine di forza nascosta: sono possibili { $candidates } pedine.
 }
 odds-cases = Che cosa può esserci
+odds-own = Il tuo attacco: { $attack }. Colonne possibili:
 odds-worst = Caso peggiore
 odds-likely = Probabile
 odds-best = Caso migliore

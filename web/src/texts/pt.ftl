@@ -84,6 +84,7 @@ curtain-text = As fichas do próximo jogador só a ele se mostram.
 curtain-ready = { $side }: já cá estou
 look-as = Ver pelos olhos de
 look-as-decider = quem decide
+look-as-all = ambos: tudo à vista
 overlay = Mostrar no mapa
 overlay-none = Só o mapa
 overlay-control = Controlo
@@ -384,6 +385,7 @@ odds-hidden = { $counters ->
    *[other] Ali há { $counters } peças de força oculta: { $candidates } peças são possíveis.
 }
 odds-cases = O que pode estar ali
+odds-own = O seu ataque: { $attack }. Colunas possíveis:
 odds-worst = Pior caso
 odds-likely = Provável
 odds-best = Melhor caso
