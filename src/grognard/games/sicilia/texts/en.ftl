@@ -226,5 +226,4 @@ aim-axis-2 = Every Allied unit destroyed is 5 points, and so is each of your uni
 aim-axis-3 = A unit that ends its move next to the enemy usually has to attack. Stand behind rivers and in the mountains, one hex away, and let them come.
     .rule = S/C-R25
 
-action-evacuate = Evacuate by Messina
-choice-evacuate = leaves for good and scores
+action-evacuate = Evacuate by Messina, for points

@@ -226,5 +226,4 @@ aim-axis-2 = Chaque unité alliée détruite vaut 5 points, de même que chacune
 aim-axis-3 = Qui termine son mouvement à côté de l'ennemi doit en général attaquer. Tenez-vous derrière les fleuves et dans les montagnes, à un hexagone, et laissez-les venir.
     .rule = S/C-R25
 
-action-evacuate = Évacuer par Messine
-choice-evacuate = part pour de bon et rapporte
+action-evacuate = Évacuer par Messine, pour des points

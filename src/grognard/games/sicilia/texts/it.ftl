@@ -226,5 +226,4 @@ aim-axis-2 = Ogni unità alleata distrutta vale 5 punti, e così ogni tua unità
 aim-axis-3 = Chi finisce il movimento accanto al nemico di solito deve attaccare. Resta dietro i fiumi e sui monti, a un esagono di distanza, e lascia che vengano.
     .rule = S/C-R25
 
-action-evacuate = Evacua da Messina
-choice-evacuate = parte per sempre e dà punti
+action-evacuate = Evacua da Messina, per punti

@@ -226,5 +226,4 @@ aim-axis-2 = Cada unidade aliada destruída vale 5 pontos, e também cada unidad
 aim-axis-3 = Quem termina o movimento ao lado do inimigo em geral tem de atacar. Fique atrás dos rios e nas montanhas, a um hexágono de distância, e deixe que venham.
     .rule = S/C-R25
 
-action-evacuate = Evacuar por Messina
-choice-evacuate = parte de vez e pontua
+action-evacuate = Evacuar por Messina, por pontos
