@@ -7,16 +7,19 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from random import Random
 
-import pytest
-
 from grognard.games.cassino.campaign import CassinoRules, load
-from grognard.games.somnium.actions import Attack, EndPhase, Support
+from grognard.games.somnium.actions import EndPhase
 from grognard.kernel.dice import SeededDice
-from grognard.kernel.illegal import Illegal
-from grognard.kernel.records import Action, Event
-from grognard.kernel.report import OddsReport
 from grognard.kernel.ruleset import OptionValue
 from grognard.lab import Position
+from tests.games.somnium.arrange import COLUMNS as COLUMNS
+from tests.games.somnium.arrange import DIAGONAL as DIAGONAL
+from tests.games.somnium.arrange import DICE_OF_ROW as DICE_OF_ROW
+from tests.games.somnium.arrange import assault as assault
+from tests.games.somnium.arrange import dice_for as dice_for
+from tests.games.somnium.arrange import refused as refused
+from tests.games.somnium.arrange import shift_values as shift_values
+from tests.games.somnium.arrange import steps as steps
 
 CENTRE = "0208"
 NORTH, NORTH_EAST, SOUTH_EAST = "0207", "0307", "0308"
@@ -24,14 +27,6 @@ SOUTH, SOUTH_WEST, NORTH_WEST = "0209", "0108", "0107"
 RING = (NORTH, NORTH_EAST, SOUTH_EAST, SOUTH, SOUTH_WEST, NORTH_WEST)
 ANZIO = "0420"
 WAITING = "box:reinforcements"
-
-COLUMNS = ("1-4", "1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1", "7-1", "8-1", "9-1")
-DIAGONAL = [
-    *("DVI AE", "DVI AE", "DVB AE", "DVI ARB", "DVI ARI", "DVB ARB", "DVB ARI", "IMP"),
-    *("DRI AVB", "DRB AVB", "DRI AVI", "DRB AVI", "EMP"),
-    *("DE AVB", "DE AVB", "DE AVI", "DE AVI"),
-]
-DICE_OF_ROW = ((3, 4), (3, 3), (2, 3), (2, 2), (1, 2), (1, 1))
 
 
 @cache
@@ -99,66 +94,6 @@ def end_turn(position: Position, weather: int = 2) -> None:
     while position.state.turn == turn and position.decisions():
         last = position.state.phase == "combat" and position.state.side == 1
         position.do(EndPhase(), dice=(weather,) if last and turn < 20 else ())
-
-
-def dice_for(result: str, column: str) -> tuple[int, int]:
-    """Two dice that give this result in this column of the printed table."""
-    place = COLUMNS.index(column)
-    for row, dice in enumerate(DICE_OF_ROW):
-        if DIAGONAL[place + row] == result:
-            return dice
-    raise AssertionError(f"column {column} has no {result}")
-
-
-def assault(
-    position: Position,
-    target: str,
-    units: Sequence[str],
-    result: str,
-    *,
-    air: int = 0,
-    support: Support | None = None,
-) -> tuple[Event, ...]:
-    """Attack and let the dice fall so that this result comes about."""
-    answer = support or Support()
-    asked = {"guns": answer.guns, "air": answer.air}
-    report = position.odds(units, target, air=air, support=asked)
-    dice = dice_for(result, report.column)
-    attack = Attack(target, tuple(units), (), air)
-    if support is None:
-        return position.do(attack, dice=dice)
-    position.do(attack)
-    return position.do(support, dice=dice)
-
-
-def shifts(report: OddsReport) -> dict[str, int]:
-    """The columns each rule moves a combat: left is negative."""
-    found: dict[str, int] = {}
-    for shift in report.shifts:
-        found[shift.rule] = found.get(shift.rule, 0) + shift.value
-    return found
-
-
-def refused(position: Position, action: Action, side: str | None = None) -> tuple[str, str]:
-    """Code and rule of the refusal; it has a sentence, is not listed, and changes nothing."""
-    before = position.fingerprint()
-    assert action not in list(position.choices(side)), f"{action} is listed"
-    ruling = position.check(action, side)
-    assert not ruling, f"{action} is legal"
-    assert ruling.text.endswith((".", "?")), ruling.text
-    assert "{" not in ruling.text
-    assert "refusal-" not in ruling.text
-    with pytest.raises(Illegal):
-        position.do(action, side=side)
-    assert position.fingerprint() == before
-    assert ruling.code is not None
-    assert ruling.rule is not None
-    return ruling.code, ruling.rule
-
-
-def steps(position: Position, unit: str) -> int:
-    """The steps a unit has left; 0 if it is gone."""
-    return 0 if position.where(unit) == "box:eliminated" else position.face(unit).steps
 
 
 def ends(position: Position, verb: str, unit: str) -> dict[str, int | None]:

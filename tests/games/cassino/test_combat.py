@@ -16,7 +16,7 @@ from tests.games.cassino.arrange import (
     battle,
     campaign,
     refused,
-    shifts,
+    shift_values,
     steps,
     table,
 )
@@ -28,32 +28,32 @@ from tests.games.cassino.arrange import (
 def test_works_give_a_column_if_every_attacker_comes_through_them() -> None:
     units = {"us-34-133": "2422", "us-34-135": "2421", "de-94-267": "2321", "us-34-168": "2320"}
     position = battle({**units, "us-3-7": "2222"})
-    assert shifts(position.odds(("us-34-133", "us-34-135"), "2321"))["C-11.0"] == -1
+    assert shift_values(position.odds(("us-34-133", "us-34-135"), "2321"))["C-11.0"] == -1
     mixed = position.odds(("us-34-133", "us-34-135", "us-3-7"), "2321")
-    assert "C-11.0" not in shifts(mixed)
+    assert "C-11.0" not in shift_values(mixed)
 
 
 @pytest.mark.rule("C-11.0")
 def test_the_column_comes_on_top_of_terrain() -> None:
     position = battle({"us-34-133": "2420", "de-94-267": "2319"})
-    assert shifts(position.odds(("us-34-133",), "2319")) == {"S/C-5.1.2a": -3, "C-11.0": -1}
+    assert shift_values(position.odds(("us-34-133",), "2319")) == {"S/C-5.1.2a": -3, "C-11.0": -1}
 
 
 @pytest.mark.rule("C-11.0")
 def test_works_serve_nobody_but_the_german_behind_them() -> None:
     german = battle({"us-34-133": "2422", "de-94-267": "2321"}, side="axis")
-    assert "C-11.0" not in shifts(german.odds(("de-94-267",), "2422"))
+    assert "C-11.0" not in shift_values(german.odds(("de-94-267",), "2422"))
     captured = battle({"us-34-133": "2321", "de-94-267": "2422"}, side="axis")
-    assert "C-11.0" not in shifts(captured.odds(("de-94-267",), "2321"))
+    assert "C-11.0" not in shift_values(captured.odds(("de-94-267",), "2321"))
     outside = battle({"us-34-133": "2321", "de-94-267": "2422"})
-    assert "C-11.0" not in shifts(outside.odds(("us-34-133",), "2422"))
+    assert "C-11.0" not in shift_values(outside.odds(("us-34-133",), "2422"))
 
 
 @pytest.mark.rule("C-11.0", "S/C-R05")
 def test_works_and_rivers_count_in_no_bombardment() -> None:
     position = battle({"us-art-ii": "2521", "de-94-267": "2321"}, air=(10, 0))
-    assert shifts(position.odds((), "2321", guns=("us-art-ii",))) == {}
-    assert shifts(position.odds((), "2321", air=6)) == {}
+    assert shift_values(position.odds((), "2321", guns=("us-art-ii",))) == {}
+    assert shift_values(position.odds((), "2321", air=6)) == {}
 
 
 @pytest.mark.rule("C-11.0", "S/C-R45", "S/C-4.1.2c")
@@ -89,15 +89,15 @@ def test_a_german_in_the_mountains_need_not_attack_the_open_below() -> None:
 )
 def test_naval_support_in_the_beachhead(target: str, origin: str, columns: int) -> None:
     position = battle({"us-3-7": target, "de-lehr": origin}, side="axis", turn=19)
-    assert shifts(position.odds(("de-lehr",), target))["C-12.0"] == columns
+    assert shift_values(position.odds(("de-lehr",), target))["C-12.0"] == columns
 
 
 @pytest.mark.rule("C-12.0", "C-R51")
 def test_no_naval_support_outside_nor_for_allied_attacks() -> None:
     outside = battle({"us-3-7": "0416", "de-lehr": "0417"}, side="axis")
-    assert "C-12.0" not in shifts(outside.odds(("de-lehr",), "0416"))
+    assert "C-12.0" not in shift_values(outside.odds(("de-lehr",), "0416"))
     attack = battle({"us-3-7": "0519", "de-lehr": ANZIO})
-    assert "C-12.0" not in shifts(attack.odds(("us-3-7",), ANZIO))
+    assert "C-12.0" not in shift_values(attack.odds(("us-3-7",), ANZIO))
 
 
 # --- divisions -----------------------------------------------------------------------------------
@@ -116,7 +116,7 @@ def test_no_naval_support_outside_nor_for_allied_attacks() -> None:
 )
 def test_complete_divisions_defend_better(units: tuple[str, ...], bonus: int) -> None:
     position = battle({**dict.fromkeys(units, CENTRE), "us-3-7": NORTH})
-    assert shifts(position.odds(("us-3-7",), CENTRE)).get("S/C-5.1.4", 0) == bonus
+    assert shift_values(position.odds(("us-3-7",), CENTRE)).get("S/C-5.1.4", 0) == bonus
 
 
 @pytest.mark.rule("S/C-5.1.4")
@@ -132,7 +132,7 @@ def test_complete_divisions_defend_better(units: tuple[str, ...], bonus: int) ->
 )
 def test_complete_divisions_attack_better(units: tuple[str, ...], bonus: int) -> None:
     position = battle({**dict.fromkeys(units, NORTH), "de-bode": CENTRE})
-    assert shifts(position.odds(units, CENTRE)).get("S/C-5.1.4", 0) == bonus
+    assert shift_values(position.odds(units, CENTRE)).get("S/C-5.1.4", 0) == bonus
 
 
 @pytest.mark.rule("S/C-R55")
@@ -140,9 +140,9 @@ def test_complete_divisions_attack_better(units: tuple[str, ...], bonus: int) ->
 def test_survivors_count_as_a_division_only_with_the_switch(switch: str, bonus: int) -> None:
     units = {"us-3-7": NORTH, "us-3-15": NORTH, "us-3-30": "box:eliminated", "de-bode": CENTRE}
     position = battle(units, options={"division_bonus": switch})
-    assert shifts(position.odds(("us-3-7", "us-3-15"), CENTRE)).get("S/C-5.1.4", 0) == bonus
+    assert shift_values(position.odds(("us-3-7", "us-3-15"), CENTRE)).get("S/C-5.1.4", 0) == bonus
     away = battle({**units, "us-3-30": "box:bivouac_vi"}, options={"division_bonus": switch})
-    assert shifts(away.odds(("us-3-7", "us-3-15"), CENTRE)).get("S/C-5.1.4", 0) == 0
+    assert shift_values(away.odds(("us-3-7", "us-3-15"), CENTRE)).get("S/C-5.1.4", 0) == 0
 
 
 # --- guns, air, bombardment ----------------------------------------------------------------------

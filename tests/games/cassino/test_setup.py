@@ -11,7 +11,7 @@ from tests.games.cassino.arrange import (
     campaign,
     game,
     refused,
-    shifts,
+    shift_values,
     steps,
     table,
     tags,
@@ -105,7 +105,7 @@ def test_nothing_happens_before_the_attack_of_the_36th_division() -> None:
 def test_the_opening_attack_crosses_river_and_works_with_both_divisions_whole() -> None:
     position = campaign()
     report = position.odds(REGIMENTS, "2321")
-    assert shifts(report) == {"S/C-5.1.2a": -2, "C-11.0": -1, "S/C-5.1.4": 0}
+    assert shift_values(report) == {"S/C-5.1.2a": -2, "C-11.0": -1, "S/C-5.1.4": 0}
 
 
 @pytest.mark.rule("C-3.0b", "C-R41", "S/C-R29", "S/C-8.0e")
