@@ -48,6 +48,20 @@ def test_only_a_sandbox_can_be_told_or_edited(house: House) -> None:
     refused(seat.post("/edit", {"edits": []}), 422, "SANDBOX_ONLY")
 
 
+def test_a_sandbox_says_what_can_be_set_by_hand_and_setting_it_works(house: House) -> None:
+    seat, _ = house.open("sandbox")
+    read(seat.post("/dice", {"values": [6, 1]}))
+    bench = read(seat.get("/edit"))
+    assert bench["dice"] == [6, 1]
+    assert {"turn", "phase", "side"} <= set(bench["settings"])
+    edits = {"edits": [{"do": "set", "name": "turn", "value": 5}]}
+    changed = house.at(read(seat.post("/edit", edits), 201))
+    assert changed.look()["view"]["turn"] == 5
+    assert read(changed.get("/edit"))["settings"]["turn"] == 5
+    other, _ = house.open()
+    refused(other.get("/edit"), 422, "SANDBOX_ONLY")
+
+
 def test_who_only_watches_a_sandbox_cannot_change_it(house: House) -> None:
     _, created = house.open("sandbox")
     watcher = Seat(house.client, created["match"], created["watch"])

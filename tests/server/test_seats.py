@@ -124,6 +124,18 @@ def test_the_owner_can_take_over_from_a_computer_and_then_holds_both_sides(house
     assert set(seat.look()["sides"]) == {"allied", "axis"}
 
 
+def test_two_computers_can_play_while_their_owner_looks_on_and_steps_in(house: House) -> None:
+    computer = {"kind": "computer", "level": "random"}
+    seat, created = house.open("computer", seats={"axis": computer, "allied": computer})
+    assert created["invites"] == {}
+    seen = seat.look()
+    assert (seen["viewer"], seen["sides"], seen["owner"]) == ("spectator", [], True)
+    assert {each["kind"] for each in seen["seats"]} == {"computer"}
+    for side in ("axis", "allied"):
+        read(seat.post(f"/seats/{side}", {"kind": "human"}))
+    assert set(seat.look()["sides"]) == {"allied", "axis"}
+
+
 def test_wishes_that_cannot_be_met_are_refused_by_name(house: House) -> None:
     post = house.client.post
     refused(post("/api/matches", json={"game": "chess"}), 404, "NO_SUCH_GAME")

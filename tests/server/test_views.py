@@ -1,5 +1,7 @@
 """Nothing leaves the server but through the view of whoever asks."""
 
+import csv
+import io
 from collections.abc import Iterator
 from fractions import Fraction
 from random import Random
@@ -308,6 +310,10 @@ def test_luck_counts_every_die_once_and_none_that_was_taken_back(house: House) -
     match = house.service.hall.tables[seat.match].match
     thrown = sum(len(record.rolls) for record in match.records)
     report = read(seat.get("/luck"))["lines"]
+    rows = list(csv.DictReader(io.StringIO(seat.get("/luck.csv").text)))
+    assert [(row["side"], row["reason"], int(row["rolls"])) for row in rows] == [
+        (line["side"], line["reason"], line["rolls"]) for line in report
+    ]
     assert thrown > 0
     assert sum(line["rolls"] for line in report) == thrown
     for line in report:

@@ -1,5 +1,7 @@
 """Luck: what the dice of a match were against what could be expected of them."""
 
+import csv
+import io
 from collections import Counter
 from fractions import Fraction
 
@@ -50,3 +52,16 @@ def luck_report(records: list[Record], viewer: Side) -> LuckReport:
             )
         )
     return LuckReport(lines=tuple(lines))
+
+
+def luck_table(report: LuckReport) -> str:
+    """The report as comma-separated values for a spreadsheet, one line for each kind of die."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\r\n")
+    most = max((line.faces for line in report.lines), default=0)
+    faces = [f"rolled_{face}" for face in range(1, most + 1)]
+    writer.writerow(["side", "reason", "faces", "rolls", "total", "expected", *faces])
+    for line in report.lines:
+        row = [line.side, line.reason, line.faces, line.rolls, line.total, line.expected]
+        writer.writerow([*row, *line.counts, *[""] * (most - len(line.counts))])
+    return out.getvalue()

@@ -11,6 +11,7 @@ from grognard.server import library
 from grognard.server.app import create_app
 from grognard.server.config import KEEP_ALIVE, Limits, ServerConfig
 from grognard.server.logs import set_up_logs
+from grognard.server.memory import settle
 
 HOST = "127.0.0.1"
 UNLIMITED = 10**9
@@ -30,6 +31,7 @@ def rehearse(database_url: str, port: int) -> None:
     )
     for game in library.games():
         library.prepare(game)
+    settle()
     uvicorn.run(
         create_app(config),
         host=HOST,

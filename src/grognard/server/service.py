@@ -14,6 +14,7 @@ from grognard.server.hall import Hall
 from grognard.server.identity import Caller, token_key
 from grognard.server.limits import Sockets
 from grognard.server.mapping import Maps
+from grognard.server.memory import settle
 from grognard.server.storage.notices import Listening, Notice
 from grognard.server.storage.store import ChatLine, Store, StoredMatch
 from grognard.server.table import Reload, Table, TrueCard
@@ -222,6 +223,7 @@ class Service:
             await asyncio.to_thread(library.prepare, game)
         for game in library.games():
             await self.maps.picture(game)
+        settle()
         await self.computers.warm_up(library.games())
         log.info("warm", games=library.games())
 

@@ -326,6 +326,16 @@ class Edits(Request, frozen=True, kw_only=True):
     edits: tuple[Edit, ...]
 
 
+class Workbench(Answer, frozen=True, kw_only=True):
+    """What can be set by hand in a sandbox besides counters, as it now stands, and the dice told.
+
+    Settings of a hex or unit (``control``, …) are listed with what they are usually set to.
+    """
+
+    settings: dict[str, str | int]
+    dice: tuple[int, ...] = ()
+
+
 class DiceWish(Request, frozen=True, kw_only=True):
     """How the next dice shall fall in a sandbox."""
 

@@ -232,7 +232,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** What can be changed by hand in a sandbox */
+        get: operations["ApiMatchesEditWorkbench"];
         put?: never;
         /** A new sandbox from a position changed by hand */
         post: operations["ApiMatchesEditEdit"];
@@ -302,6 +303,23 @@ export interface paths {
         };
         /** Dice against expectation */
         get: operations["ApiMatchesLuckLuck"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match}/luck.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Dice against expectation, for a spreadsheet */
+        get: operations["ApiMatchesLuckCsvLuckFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1047,6 +1065,14 @@ export interface components {
             kind: "why";
             side: string;
         };
+        /** Workbench */
+        Workbench: {
+            /** @default [] */
+            dice?: number[];
+            settings: {
+                [key: string]: string | number;
+            };
+        };
     };
     responses: never;
     parameters: never;
@@ -1507,6 +1533,43 @@ export interface operations {
             };
         };
     };
+    ApiMatchesEditWorkbench: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workbench"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
     ApiMatchesEditEdit: {
         parameters: {
             query?: never;
@@ -1686,6 +1749,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LuckReport"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiMatchesLuckCsvLuckFile: {
+        parameters: {
+            query?: {
+                as?: string | null;
+            };
+            header?: never;
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
                 };
             };
             /** @description Bad request syntax or unsupported method */

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from litestar import Controller, post
+from litestar import Controller, get, post
 from litestar.params import JSONBody
 
 from grognard.kernel.illegal import Illegal
@@ -27,6 +27,7 @@ from grognard.server.wire import (
     ReachQuestion,
     Ruling,
     WhyQuestion,
+    Workbench,
 )
 
 QueryAnswer = ReachReport | OddsReport | Ruling | Overlay | Advice
@@ -75,6 +76,18 @@ class Asking(Controller):
         require_few(data.edits, service.config.limits.edits)
         position = edited(table.match.ruleset, table.match.state, data.edits)
         return await service.hall.sandbox(table.match, position)
+
+    @get("/edit", summary="What can be changed by hand in a sandbox")
+    async def workbench(self, request: WebRequest, match: MatchId) -> Workbench:
+        table, caller = await seat_of(request, match)
+        require_sandbox(table.mode)
+        queries.require_own(caller, caller.viewer())
+        editor = table.match.ruleset.editor(table.match.state.copy())
+        dice = table.match.dice
+        return Workbench(
+            settings=dict(editor.settings()),
+            dice=dice.told if isinstance(dice, SandboxDice) else (),
+        )
 
     @post("/dice", summary="Say how the next dice of a sandbox fall", status_code=200)
     async def dice(

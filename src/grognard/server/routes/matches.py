@@ -9,7 +9,7 @@ from grognard.kernel.illegal import Illegal
 from grognard.kernel.matchfile import export_for, export_match
 from grognard.server import library, presenter
 from grognard.server.imports import take_in
-from grognard.server.luck import LuckReport, luck_report
+from grognard.server.luck import LuckReport, luck_report, luck_table
 from grognard.server.routes.context import MatchId, WebRequest, language_of, seat_of, service_of
 from grognard.server.service import viewpoint
 from grognard.server.storage.store import ChatLine
@@ -114,6 +114,18 @@ class Matches(Controller):
     ) -> LuckReport:
         table, caller = await seat_of(request, match)
         return luck_report(table.match.records, viewpoint(table, caller, viewer))
+
+    @get("/{match:str}/luck.csv", summary="Dice against expectation, for a spreadsheet")
+    async def luck_file(
+        self, request: WebRequest, match: MatchId, viewer: Viewpoint = None
+    ) -> Response[bytes]:
+        table, caller = await seat_of(request, match)
+        report = luck_report(table.match.records, viewpoint(table, caller, viewer))
+        return Response(
+            luck_table(report).encode(),
+            media_type="text/csv; charset=utf-8",
+            headers={"content-disposition": f'attachment; filename="{table.id}-dice.csv"'},
+        )
 
     @post("/{match:str}/seats/{side:str}", summary="Change who sits on a side", status_code=200)
     async def seat(

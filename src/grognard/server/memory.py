@@ -1,0 +1,17 @@
+"""Keeping the collector of garbage from making people wait.
+
+Games, words and libraries are a quarter of a million objects that live as long as the server.
+Looking through them again and again stops everything for a quarter of a second each time.
+"""
+
+import gc
+
+THRESHOLDS = (5_000, 20, 20)
+"""Objects before the youngest are looked through, and rounds before the older ones are."""
+
+
+def settle() -> None:
+    """What is loaded now stays: the collector need not look at it any more."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*THRESHOLDS)
