@@ -67,9 +67,10 @@ def test_cassino_is_deployed_into_boxes_and_opens_with_an_attack(
     for _ in range(12):
         if kind_of(seat) != "deploy":
             break
-        aimed = screen.page.locator("[data-box].aimed").all()
+        expect(screen.selected).to_have_count(1)
+        aimed = screen.page.locator("[data-box].aimed, .open[data-hex]").all()
         before = screen.moment
-        screen.click(next(box for box in aimed if screen.can_click(box)))
+        screen.click(next(place for place in aimed if screen.can_click(place)))
         screen.wait_for_change(before)
     screen.expect_banner("Opening attack", "2321")
     screen.page.locator("#choose-add-air, #number-add-air").first.fill("3")

@@ -267,10 +267,10 @@ export class Table {
   /** A decision that is only about boxes beside the map brings them into sight, and back after. */
   #showBoxes(old: Snapshot | null, snapshot: Snapshot): void {
     const kind = (each: Snapshot | null) => each?.view.decisions[0]?.kind ?? "";
-    if (!this.mayAct || (old && kind(old) === kind(snapshot))) return;
     const places = this.menu.all.flatMap((each) => each.hex ?? []);
     const [first] = places;
     const boxes = first !== undefined && places.every((place) => place.startsWith("box:"));
+    if (!this.mayAct || (old && kind(old) === kind(snapshot) && boxes === this.#amongBoxes)) return;
     if (boxes) this.bringIntoSight(first);
     else if (this.#amongBoxes) this.bringIntoSight(WHOLE_MAP);
     this.#amongBoxes = boxes;
@@ -318,9 +318,10 @@ export class Table {
       action,
     };
     try {
+      const held = this.selected.join(" ");
       await this.#insist(() => this.api.act(body));
-      this.selected = [];
-      this.reach = null;
+      // The answer may come after the new position, which may have put another unit into the hand.
+      if (this.selected.join(" ") === held) this.#putDown();
       return true;
     } catch (error) {
       this.refused(error);
@@ -328,6 +329,11 @@ export class Table {
     } finally {
       this.sending = false;
     }
+  }
+
+  #putDown(): void {
+    this.selected = [];
+    this.reach = null;
   }
 
   /** Repeats a submission that may not have arrived; its client id keeps it from counting twice. */
@@ -418,8 +424,11 @@ export class Table {
 
   async #askReach(): Promise<void> {
     const [unit, ...others] = this.selected;
-    const hasHexes = this.selectedChoices.some((each) => each.hex !== null);
+    const hasHexes = this.selectedChoices.some((each) => each.hex !== null && !each.hex.startsWith("box:"));
+    const waits = unit ? (this.pieceOf.get(unit)?.at.startsWith("box:") ?? true) : true;
     if (!unit || others.length > 0 || !hasHexes) return;
+    // Who is only put down somewhere does not march there: there is no reach to ask for.
+    if (waits && this.selectedChoices.every((each) => each.cost === null)) return;
     try {
       const report = await this.api.reach(this.side, unit);
       if (this.selected.length === 1 && this.selected[0] === unit) this.reach = report;
