@@ -2,10 +2,14 @@
 
 import ast
 from functools import cache
+from importlib.resources.abc import Traversable
 from importlib.util import find_spec
 from pathlib import Path
 
 import msgspec
+
+DataFolder = Traversable
+"""Where a game may be told to read its data from; only loaders open it."""
 
 OFFER = "ruleset"
 """The function by which a game package offers itself."""

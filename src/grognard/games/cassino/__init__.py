@@ -4,9 +4,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from importlib.resources.abc import Traversable
-
     from grognard.games.cassino.campaign import CassinoRules
+    from grognard.games.loader import DataFolder
 
 
 @cache
@@ -17,7 +16,7 @@ def ruleset() -> "CassinoRules":
     return load()
 
 
-def ruleset_from(data: "Traversable") -> "CassinoRules":
+def ruleset_from(data: "DataFolder") -> "CassinoRules":
     """The game as another folder of data has it, for experiments."""
     from grognard.games.cassino.campaign import CassinoRules
     from grognard.games.cassino.constants import CassinoConstants

@@ -4,8 +4,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from importlib.resources.abc import Traversable
-
+    from grognard.games.loader import DataFolder
     from grognard.games.malta.referee import MaltaRules
 
 
@@ -17,7 +16,7 @@ def ruleset() -> "MaltaRules":
     return load()
 
 
-def ruleset_from(data: "Traversable") -> "MaltaRules":
+def ruleset_from(data: "DataFolder") -> "MaltaRules":
     """The game as another folder of data has it, for experiments."""
     from grognard.games.malta.loader import load_title
     from grognard.games.malta.referee import MaltaRules

@@ -4,8 +4,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from importlib.resources.abc import Traversable
-
+    from grognard.games.loader import DataFolder
     from grognard.games.sicilia.campaign import SiciliaRules
 
 
@@ -17,7 +16,7 @@ def ruleset() -> "SiciliaRules":
     return load()
 
 
-def ruleset_from(data: "Traversable") -> "SiciliaRules":
+def ruleset_from(data: "DataFolder") -> "SiciliaRules":
     """The game as another folder of data has it, for experiments."""
     from grognard.games.sicilia.campaign import SiciliaRules
     from grognard.games.sicilia.constants import SiciliaConstants
