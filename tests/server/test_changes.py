@@ -86,7 +86,7 @@ def test_who_follows_the_changes_knows_what_a_snapshot_tells(house: House, game:
     people = (seat, Seat(house.client, seat.match, invite))
     with connect(people[0], changes=True) as one, connect(people[1], changes=True) as two:
         followers = (Follower(one), Follower(two))
-        for _ in range(25):
+        for _ in range(15):
             for person, follower in zip(people, followers, strict=True):
                 now = person.look()
                 known = follower.follow(now["revision"])
