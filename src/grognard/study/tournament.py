@@ -22,6 +22,21 @@ class UnknownPlayer(LookupError):
         super().__init__(f"no player {name!r}; the players are: {', '.join(PLAYERS)}")
 
 
+class Pairing(msgspec.Struct, frozen=True):
+    """Two players of the published table, and the score that the first should reach."""
+
+    players: tuple[str, str]
+    goal: float
+
+
+PAIRINGS = (
+    Pairing(("greedy", "random"), 0.95),
+    Pairing(("planner", "greedy"), 0.75),
+    Pairing(("grognard", "recruit"), 0.80),
+)
+"""What the strength of the players is judged by."""
+
+
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """The table of a tournament. A draw counts half in ``score`` and its interval ``ci95``."""
 
@@ -115,6 +130,39 @@ def standing(tasks: Sequence[Task], results: Iterable[GameResult], seed: int) ->
         p95_turn_s={label: _slow(played, label, "turn_s") for label in labels},
         actions=sum(game.actions for game in played),
     )
+
+
+def markdown_table(tables: Sequence[Standing]) -> str:
+    """Standings as one Markdown table, a line for each, seen from its first player."""
+    goals = {pairing.players: pairing.goal for pairing in PAIRINGS}
+    lines = [
+        "| game | players | games | won | drawn | score | 95 % interval | goal | by side "
+        "| p95 decision s | p95 turn s |",
+        "| --- | --- | ---: | ---: | ---: | ---: | --- | ---: | --- | --- | --- |",
+    ]
+    for table in tables:
+        one, two = table.players
+        goal = goals.get((one, two))
+        low, high = table.ci95[one]
+        by_side = ", ".join(f"{side} {won}" for side, won in table.wins_by_side[one].items())
+        times = [
+            " / ".join(f"{measured[label]:.2f}" for label in (one, two))
+            for measured in (table.p95_decision_s, table.p95_turn_s)
+        ]
+        cells = (
+            table.game,
+            f"{one} – {two}",
+            table.games,
+            table.wins[one],
+            table.draws,
+            f"{table.score[one]:.1%}",
+            f"{low:.1%} – {high:.1%}",
+            "" if goal is None else f"≥ {goal:.0%}",
+            by_side,
+            *times,
+        )
+        lines.append(f"| {' | '.join(str(cell) for cell in cells)} |")
+    return "\n".join(lines)
 
 
 def wilson(share: float, count: int) -> tuple[float, float]:
