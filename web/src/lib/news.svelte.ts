@@ -155,9 +155,15 @@ export class News {
   }
 }
 
-/** Where to begin in a browser that has not seen the match before: after the last own step. */
-function guess(lines: LogLine[], side: string, foreign: number): Marks {
-  const own = lines.findLast((line) => line.item.side === side && line.item.revision < foreign);
-  const mark = own ? { revision: own.item.revision - 1, points: null } : START;
+/** Where to begin in a browser that was not there: at the last step of one's own phase. */
+export function guess(lines: LogLine[], side: string, foreign: number): Marks {
+  let active = "";
+  let mark = START;
+  for (const line of lines) {
+    const { revision, side: actor, event } = line.item;
+    const own = actor === side && (active === "" || active === side);
+    if (own && revision < foreign) mark = { revision: revision - 1, points: null };
+    if (kindOf(line) === "phase" && typeof event["side"] === "string") active = event["side"];
+  }
   return { last: mark, before: mark };
 }
