@@ -14,7 +14,7 @@ EXAMPLES = """Examples:
   grognard table sicilia --file sunday.json -l pt      go on with a kept game, or begin one
 
 At the prompt type a number from the list (with a target where the list shows some), a whole
-action such as `move unit=… to=2118`, or `help`.
+action such as `move units=us-1-16 to=2118`, or `help`.
 """
 
 
