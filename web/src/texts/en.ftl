@@ -391,3 +391,11 @@ odds-likely = Likely
 odds-best = Best case
 odds-against = { $attack } against { $defence }
 sum-shifts-known = Shifts in any case
+
+## How to play
+help-title = How to play
+help-banner = The banner at the top says who decides and about what. Small tags such as S-3.0 open the rule.
+help-move = Click a glowing counter, then a blue hex; hovering shows the way and its price. A forbidden hex says why.
+help-fight = To fight, click a hex ringed in red, add units, guns and air points, look at the chances, then commit.
+help-undo = Try things out: undo works until dice fall or the other side has to decide. Advice asks the computer.
+help-rules = Read the rules

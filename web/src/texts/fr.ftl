@@ -391,3 +391,11 @@ odds-likely = Probable
 odds-best = Meilleur cas
 odds-against = { $attack } contre { $defence }
 sum-shifts-known = Décalages en tout cas
+
+## Comment jouer
+help-title = Comment jouer
+help-banner = Le bandeau du haut dit qui décide et de quoi. Les étiquettes comme S-3.0 ouvrent la règle.
+help-move = Cliquez sur un pion qui brille, puis sur un hexagone bleu ; en pointant, on voit le chemin et son prix. Un hexagone interdit dit pourquoi.
+help-fight = Pour combattre, cliquez sur un hexagone cerclé de rouge, ajoutez unités, artillerie et points aériens, regardez les chances, puis engagez.
+help-undo = Essayez : on peut annuler tant que les dés ne sont pas tombés et que l'autre camp n'a rien à décider. Le conseil interroge l'ordinateur.
+help-rules = Lire les règles

@@ -391,3 +391,11 @@ odds-likely = Probabile
 odds-best = Caso migliore
 odds-against = { $attack } contro { $defence }
 sum-shifts-known = Spostamenti in ogni caso
+
+## Come si gioca
+help-title = Come si gioca
+help-banner = La fascia in alto dice chi decide e su che cosa. Etichette come S-3.0 aprono la regola.
+help-move = Clicca una pedina che brilla, poi un esagono blu; puntando si vedono la via e il suo prezzo. Un esagono vietato dice perché.
+help-fight = Per combattere clicca un esagono cerchiato di rosso, aggiungi unità, artiglieria e punti aerei, guarda le probabilità e conferma.
+help-undo = Prova pure: si può annullare finché non cadono i dadi o l'altra parte non deve decidere. Il consiglio interroga il computer.
+help-rules = Leggi le regole

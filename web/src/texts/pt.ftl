@@ -391,3 +391,11 @@ odds-likely = Provável
 odds-best = Melhor caso
 odds-against = { $attack } contra { $defence }
 sum-shifts-known = Deslocamentos em todo caso
+
+## Como jogar
+help-title = Como jogar
+help-banner = A faixa no alto diz quem decide e sobre o quê. Etiquetas como S-3.0 abrem a regra.
+help-move = Clique numa peça que brilha e depois num hexágono azul; ao apontar, vê-se o caminho e o seu preço. Um hexágono proibido diz por quê.
+help-fight = Para combater, clique num hexágono com anel vermelho, junte unidades, artilharia e pontos aéreos, veja as chances e confirme.
+help-undo = Experimente: desfazer funciona até que os dados rolem ou o outro lado tenha de decidir. O conselho pergunta ao computador.
+help-rules = Ler as regras
