@@ -167,7 +167,7 @@ def test_the_terrain_chart() -> None:
         "plain": (2, 2, 0, 0, 6, 4),
         "terraced": (3, "P", -1, 1, 4, 2),
         "hill": (4, "P", -1, 1, 4, 2),
-        "city": (3, 3, -2, 3, 6, 3),
+        "city": (3, 3, -1, 3, 6, 3),
     }
     assert title().base["plain"].side_settled == 3
     overlays = {o.id: (o.mp_add, o.shift, o.bomb) for o in title().overlays.values()}

@@ -126,6 +126,13 @@ def stakes_for(
     )
 
 
+def progress(outlook: Outlook, target: int, held: int) -> float:
+    """What each step of a garrison brings on the way to the objective it holds."""
+    if outlook.is_ours(target):
+        return 0.0
+    return outlook.weights.siege * outlook.worth.get(target, 0.0) / (held + 1)
+
+
 def judge(
     outlook: Outlook,
     target: int,
@@ -152,9 +159,11 @@ def judge(
     held = sum(state.strength[u] for u in defenders)
     urban = is_urban(outlook.table, state, target)
     prize = 0.0 if kind == "sweep" else outlook.prize(target)
+    siege = progress(outlook, target, held) if kind != "sweep" else 0.0
     best = NONE
     for bonus in ("none", *has_bonus(outlook, target, units)):
         stakes = stakes_for(outlook, units, defenders, bonus, prize)
+        stakes = stakes._replace(enemy_step=stakes.enemy_step + siege)
         extra = net + (bonus != "none")
         column = outlook.chances.column(attack, defence, extra)
         gain = outlook.chances.value(Duel(column, urban, halved, steps, held), stakes)

@@ -85,7 +85,7 @@ def declare(outlook: Outlook, step: Declaration) -> Thought:
                 gain -= judge(outlook, target, before, kind=kind).gain
             if best is None or gain > best[0]:
                 best = (gain, unit, target)
-    if best is None or best[0] < outlook.weights.attack_least:
+    if best is None or best[0] < outlook.attack_least:
         return Thought(action=Done(), reasons=(because("nothing-pays"),))
     name = edition.names[best[2]]
     reason = because("attack-pays", round(best[0] * 100), hex=name)

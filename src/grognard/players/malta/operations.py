@@ -195,7 +195,7 @@ def overrunning(outlook: Outlook) -> Thought | None:
         target = outlook.edition.by_name[action.target]
         verdict = judge(outlook, target, [(u, state.place[u]) for u in units])
         gain = verdict.gain - 0.15
-        if gain > outlook.weights.attack_least and (best is None or gain > best[0]):
+        if gain > outlook.attack_least and (best is None or gain > best[0]):
             best = (gain, action)
     if best is None:
         return None
@@ -237,7 +237,7 @@ def declare(outlook: Outlook, step: Declaration) -> Thought:
             found.append((scheme.gain, tuple(u for u, _ in scheme.pairs), target))
     found.sort(key=lambda each: (-each[0], each[2]))
     for gain, units, target in found:
-        if gain < outlook.weights.attack_least:
+        if gain < outlook.attack_least:
             break
         if all(fits(outlook, units, h, target) for h in {state.place[u] for u in units}):
             name = edition.names[target]

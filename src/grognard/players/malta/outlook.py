@@ -31,6 +31,9 @@ class Outlook:
         self.rules, self.state, self.side, self.random = rules, state, side, random
         self.enemy = 1 - side
         self.weights: Weights = judgement.weights
+        self.hold = self.weights.hold[side]
+        self.spare_base = self.weights.spare_base[side]
+        self.attack_least = self.weights.attack_least[side]
         self.edition = rules.edition(state)
         self.table = rules.table(state)
         self.chances = chances_of(self.edition)
@@ -116,9 +119,9 @@ class Outlook:
             slope = self.standing.loss if state.control[h] == AXIS else self.standing.gain
             value = points * slope
             if edition.is_port[h] and not state.rubble[h]:
-                value += base * (weights.spare_base if ports - {h} else 1.0)
+                value += base * (self.spare_base if ports - {h} else 1.0)
             if edition.is_airfield[h]:
-                share = weights.spare_base if fields - {h} else 1.0
+                share = self.spare_base if fields - {h} else 1.0
                 value += base * share * weights.field_share
             if h in edition.capital:
                 value += self.standing.capital

@@ -96,7 +96,7 @@ class Plan:
             return 0.0
         rest = self.defence[here] - outlook.values[unit]
         share = 1.0 if rest <= 0 else max(0.0, 0.5 - rest / (float(outlook.threat[here]) + 1.0))
-        return worth * outlook.weights.hold * share * min(1.0, float(outlook.threat[here]) / 4.0)
+        return worth * outlook.hold * share * min(1.0, float(outlook.threat[here]) / 4.0)
 
     # --- Dispersed enemies -----------------------------------------------------------------------
 
@@ -115,7 +115,7 @@ class Plan:
                 gain = judge(outlook, h, [(unit, h)], kind="sweep").gain
                 gain -= self.leaving_cost(unit) if outlook.state.place[unit] != h else 0.0
                 gain += outlook.worth.get(h, 0.0) if not outlook.is_ours(h) else 0.0
-                if gain > outlook.weights.attack_least:
+                if gain > outlook.attack_least:
                     found.append((gain, unit, h))
         done: set[int] = set()
         for gain, unit, h in sorted(found, key=lambda each: (-each[0], each[1], each[2])):
@@ -147,7 +147,7 @@ class Plan:
         while schemes:
             target = max(schemes, key=lambda t: (schemes[t].gain, -t))
             best = schemes[target]
-            if best.gain < outlook.weights.attack_least:
+            if best.gain < outlook.attack_least:
                 return
             if target not in fresh:
                 schemes[target] = self.scheme(target)
@@ -202,7 +202,10 @@ class Plan:
             return self.goals[goal] * float(outlook.ground.pull(goal, scale)[to])
 
         goal = max(self.goals, key=lambda g: (drawn(g), -g))
-        self.goals[goal] *= outlook.weights.crowd
+        # A garrison takes several units to beat, so it goes on drawing them.
+        guard = sum(outlook.values[u] for u in outlook.stack(goal, outlook.enemy))
+        wanted = max(1.0, guard * (1 - 0.3 * outlook.shifts[goal]) / max(1, outlook.values[unit]))
+        self.goals[goal] *= outlook.weights.crowd ** (1.0 / wanted)
 
     def best_place(self, unit: int) -> tuple[float, int]:
         """How much better a unit's best hex is than staying, and which it is."""
@@ -236,7 +239,7 @@ class Plan:
         elif worth and threat > 0:
             need = min(1.0, threat / 4.0)
             share = 1.0 if others <= 0 else max(0.0, 0.6 - others / (threat + 1.0))
-            found += worth * weights.hold * need * share
+            found += worth * outlook.hold * need * share
         if threat > 0:
             found += weights.cover * -outlook.shifts[h]
             risk = outlook.danger(h, others + value, steps, outlook.prices[unit])

@@ -33,7 +33,7 @@ from grognard.games.malta.steps import (
     Fight,
 )
 from grognard.players.contract import Thought
-from grognard.players.malta.assault import has_bonus, judge, shake_chance, stakes_for
+from grognard.players.malta.assault import has_bonus, judge, progress, shake_chance, stakes_for
 from grognard.players.malta.chances import Duel, Stakes, end
 from grognard.players.malta.outlook import Outlook
 from grognard.players.somnium.reasons import because
@@ -75,6 +75,9 @@ def duel_of(
     prize = 0.0 if step.kind == "sweep" else attacker.prize(step.target)
     use = bonus if bonus in ("elite", "engineers") else "none"
     stakes = stakes_for(attacker, list(units), list(facing), use, prize)
+    if step.kind != "sweep":
+        siege = progress(attacker, step.target, duel.defenders)
+        stakes = stakes._replace(enemy_step=stakes.enemy_step + siege)
     if step.kind == "drop":
         # Whoever does not clear his drop hex is lost with everything he has.
         stakes = stakes._replace(prize=stakes.prize + stakes.own_step * duel.attackers)

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from grognard.games.malta.actions import Assign, AutoSetup, Done, MaltaAction
+from grognard.games.malta.actions import Assign, AutoSetup, Done, MaltaAction, Place
 from grognard.games.malta.referee import MaltaRules
-from grognard.games.malta.state import MaltaState
+from grognard.games.malta.state import POOL, MaltaState
 from grognard.games.malta.steps import (
     Advancing,
     Ashore,
@@ -79,7 +79,7 @@ class MaltaStaff:
         step = outlook.state.steps[-1]
         match step:
             case Setup():
-                return Thought(action=AutoSetup(), reasons=(because("proved-setup"),))
+                return self.setup(outlook)
             case Missions():
                 return self.missions(outlook, step)
             case DropPlan() | LandingPlan():
@@ -103,6 +103,18 @@ class MaltaStaff:
                 return responses.answer_fight(outlook, attacker, step)
             case _:
                 return small_answer(outlook, step, choices)
+
+    def setup(self, outlook: Outlook) -> Thought:
+        """The garrisons the planner wants first, then the rest as the game offers it."""
+        if self.planning:
+            for name, at in self.judgement.garrison.items():
+                unit = outlook.rules.title.number.get(name, -1)
+                if unit >= 0 and outlook.state.place[unit] == POOL:
+                    reason = because("garrison", unit=name, hex=at)
+                    return Thought(
+                        action=Place(name, at), reasons=(reason,), highlights=((at, "defended"),)
+                    )
+        return Thought(action=AutoSetup(), reasons=(because("proved-setup"),))
 
     def missions(self, outlook: Outlook, step: Missions) -> Thought:
         """One mission after another where it brings most for what is planned."""

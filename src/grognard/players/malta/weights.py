@@ -14,7 +14,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     drift: tuple[float, ...]
     base_share: tuple[float, ...]
     time: tuple[float, ...]
-    spare_base: float
+    spare_base: tuple[float, float]
     field_share: float
     ground: float
     axis_step: float
@@ -22,16 +22,17 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     battery: float
     anti_air: float
     gun: float
-    attack_least: float
+    attack_least: tuple[float, float]
     unit_price: float
     thrown_back: float
     shaken: float
     support: float
+    siege: float
     careful: float
     pull: float
     pull_scale: float
     crowd: float
-    hold: float
+    hold: tuple[float, float]
     company: float
     cover: float
     fear: float
@@ -50,6 +51,8 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """The whole file."""
 
     weights: Weights
+    garrison: dict[str, str] = {}
+    """British units that the planner puts elsewhere than the set-up of the game does."""
 
 
 @cache
