@@ -15,12 +15,12 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from tests.browser.machine import Json, Machine, Seat, open_match
 from tools.shell import say
 
-DESK = {"width": 1440, "height": 900}
+DESK = ViewportSize(width=1440, height=900)
 PATIENCE = 120_000
 FIRST_LOOKS = 5
 HAND = 150

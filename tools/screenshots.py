@@ -13,6 +13,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.machine import Machine, Seat, advance_to_contact, open_match
+from tools.latency import to_movement
 from tools.shell import ROOT, say
 
 IMAGES = ROOT / "docs" / "images"
@@ -36,6 +37,9 @@ def page_at(
     page.evaluate(keep, json.dumps(seat.stored))
     page.goto(f"{machine.address}/#/{place}")
     page.wait_for_timeout(SETTLE)
+    begin = page.get_by_role("button", name="Let us begin")
+    if begin.count():
+        begin.first.click()
     return page
 
 
@@ -91,6 +95,26 @@ def combat_pictures(browser: Browser, machine: Machine) -> Seat:
     return seat
 
 
+def titles_pictures(browser: Browser, machine: Machine) -> None:
+    """Cassino in its first movement, and malta as its garrison waits for a landing."""
+    seat = open_match(machine, "sandbox", game="cassino")
+    to_movement(seat)
+    page = page_at(browser, machine, seat, f"m/{seat.match}", DESK)
+    page.wait_for_selector("[data-handle]")
+    page.keyboard.press("n")
+    take(page, "cassino")
+    page.context.close()
+    seat = open_match(machine, "sandbox", game="malta")
+    seat.act({"verb": "auto-setup"})
+    seat.act({"verb": "done"})
+    for target in ("2716", "2019", "2618"):
+        seat.act({"verb": "assign", "target": target})
+    page = page_at(browser, machine, seat, f"m/{seat.match}", DESK)
+    page.wait_for_selector("[data-handle]")
+    take(page, "malta")
+    page.context.close()
+
+
 def replay_picture(browser: Browser, machine: Machine, seat: Seat) -> None:
     """A replay half-way."""
     page = page_at(browser, machine, seat, f"replay/{seat.match}", DESK)
@@ -125,6 +149,7 @@ def main() -> int:
             seat = combat_pictures(browser, machine)
             replay_picture(browser, machine, seat)
             home_picture(browser, machine, seat)
+            titles_pictures(browser, machine)
         finally:
             browser.close()
             machine.stop()
