@@ -1,7 +1,7 @@
 """Cassino: from the landing at Anzio to the fall of Rome, January to June 1944."""
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from grognard.games.cassino.campaign import CassinoRules
@@ -17,7 +17,7 @@ def ruleset() -> "CassinoRules":
 
 
 def ruleset_from(data: "DataFolder") -> "CassinoRules":
-    """The game as another folder of data has it, for experiments."""
+    """The game as another folder of data (a traversable resource) has it, for experiments."""
     from grognard.games.cassino.campaign import CassinoRules
     from grognard.games.cassino.constants import CassinoConstants
     from grognard.games.somnium.loader import title_from

@@ -1,7 +1,7 @@
 """Malta: the invasion that was planned for 1942 (Operazione C3)."""
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from grognard.games.loader import DataFolder
@@ -17,7 +17,7 @@ def ruleset() -> "MaltaRules":
 
 
 def ruleset_from(data: "DataFolder") -> "MaltaRules":
-    """The game as another folder of data has it, for experiments."""
+    """The game as another folder of data (a traversable resource) has it, for experiments."""
     from grognard.games.malta.loader import load_title
     from grognard.games.malta.referee import MaltaRules
 

@@ -1,7 +1,7 @@
 """Sicilia: the campaign of July and August 1943."""
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from grognard.games.loader import DataFolder
@@ -17,7 +17,7 @@ def ruleset() -> "SiciliaRules":
 
 
 def ruleset_from(data: "DataFolder") -> "SiciliaRules":
-    """The game as another folder of data has it, for experiments."""
+    """The game as another folder of data (a traversable resource) has it, for experiments."""
     from grognard.games.sicilia.campaign import SiciliaRules
     from grognard.games.sicilia.constants import SiciliaConstants
     from grognard.games.somnium.loader import title_from
