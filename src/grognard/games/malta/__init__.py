@@ -1,7 +1,7 @@
 """Malta: the invasion that was planned for 1942 (Operazione C3)."""
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from grognard.games.loader import DataFolder

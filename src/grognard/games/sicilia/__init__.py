@@ -1,7 +1,7 @@
 """Sicilia: the campaign of July and August 1943."""
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from grognard.games.loader import DataFolder
