@@ -3,6 +3,7 @@
 ## Home
 tagline = Board wargames of the Mediterranean, with a referee who knows every rule.
 games-title = Choose a campaign
+games-loading = Taking the games off the shelf…
 my-matches = Your matches
 watch-title = Watch and replay
 watch-empty = No finished or public match yet. Yours will be listed here.
@@ -21,6 +22,7 @@ game-sicilia43 = The whole island campaign at battalion and regiment, with air, 
 game-sicily2 = Sicily in depth: supply, air power and every train, truck and ferry of both sides.
 import = Open a match file
 import-text = A file saved from any match can be replayed and studied here.
+import-reading = Reading the file and playing it through…
 match-open = Go to the table
 match-watch = Watch
 match-forget = Forget this match
@@ -399,3 +401,7 @@ help-move = Click a glowing counter, then a blue hex; hovering shows the way and
 help-fight = To fight, click a hex ringed in red, add units, guns and air points, look at the chances, then commit.
 help-undo = Try things out: undo works until dice fall or the other side has to decide. Advice asks the computer.
 help-rules = Read the rules
+end-blocked = { $count ->
+    [one] Not yet: one unit still has a duty in this phase. It is lit on the map and listed under Orders.
+   *[other] Not yet: { $count } units still have a duty in this phase. They are lit on the map and listed under Orders.
+}

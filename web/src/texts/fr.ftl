@@ -3,6 +3,7 @@
 ## Home
 tagline = Jeux de guerre de la Méditerranée, avec un arbitre qui connaît toutes les règles.
 games-title = Choisissez une campagne
+games-loading = On sort les jeux de l’étagère…
 my-matches = Vos parties
 watch-title = Regarder et revoir
 watch-empty = Aucune partie finie ou publique pour l'instant. Les vôtres paraîtront ici.
@@ -21,6 +22,7 @@ game-sicilia43 = Toute la campagne de l'île, par bataillons et régiments, avec
 game-sicily2 = La Sicile en profondeur : ravitaillement, aviation et chaque train, camion et bac des deux camps.
 import = Ouvrir un fichier de partie
 import-text = Un fichier enregistré depuis n'importe quelle partie peut être revu et étudié ici.
+import-reading = Lecture du fichier, la partie est rejouée…
 match-open = Aller à la table
 match-watch = Regarder
 match-forget = Oublier cette partie
@@ -399,3 +401,7 @@ help-move = Cliquez sur un pion qui brille, puis sur un hexagone bleu ; en point
 help-fight = Pour combattre, cliquez sur un hexagone cerclé de rouge, ajoutez unités, artillerie et points aériens, regardez les chances, puis engagez.
 help-undo = Essayez : on peut annuler tant que les dés ne sont pas tombés et que l'autre camp n'a rien à décider. Le conseil interroge l'ordinateur.
 help-rules = Lire les règles
+end-blocked = { $count ->
+    [one] Pas encore : une unité a encore un devoir dans cette phase. Elle est éclairée sur la carte et listée sous Ordres.
+   *[other] Pas encore : { $count } unités ont encore un devoir dans cette phase. Elles sont éclairées sur la carte et listées sous Ordres.
+}

@@ -3,6 +3,7 @@
 ## Home
 tagline = Giochi di guerra del Mediterraneo, con un arbitro che conosce ogni regola.
 games-title = Scegli una campagna
+games-loading = Prendo i giochi dallo scaffale…
 my-matches = Le tue partite
 watch-title = Guarda e rivedi
 watch-empty = Nessuna partita finita o pubblica per ora. Le tue compariranno qui.
@@ -21,6 +22,7 @@ game-sicilia43 = L'intera campagna dell'isola per battaglioni e reggimenti, con 
 game-sicily2 = La Sicilia in profondità: rifornimenti, aviazione e ogni treno, camion e traghetto delle due parti.
 import = Apri un file di partita
 import-text = Un file salvato da qualunque partita può essere rivisto e studiato qui.
+import-reading = Lettura del file e partita rigiocata…
 match-open = Vai al tavolo
 match-watch = Guarda
 match-forget = Dimentica questa partita
@@ -399,3 +401,7 @@ help-move = Clicca una pedina che brilla, poi un esagono blu; puntando si vedono
 help-fight = Per combattere clicca un esagono cerchiato di rosso, aggiungi unità, artiglieria e punti aerei, guarda le probabilità e conferma.
 help-undo = Prova pure: si può annullare finché non cadono i dadi o l'altra parte non deve decidere. Il consiglio interroga il computer.
 help-rules = Leggi le regole
+end-blocked = { $count ->
+    [one] Non ancora: un'unità ha ancora un dovere in questa fase. È accesa sulla mappa ed elencata sotto Ordini.
+   *[other] Non ancora: { $count } unità hanno ancora un dovere in questa fase. Sono accese sulla mappa ed elencate sotto Ordini.
+}

@@ -3,6 +3,7 @@
 ## Home
 tagline = Jogos de guerra do Mediterrâneo, com um árbitro que conhece todas as regras.
 games-title = Escolha uma campanha
+games-loading = A tirar os jogos da estante…
 my-matches = As suas partidas
 watch-title = Assistir e rever
 watch-empty = Ainda não há partidas terminadas ou públicas. As suas aparecerão aqui.
@@ -21,6 +22,7 @@ game-sicilia43 = Toda a campanha da ilha por batalhões e regimentos, com ar, ma
 game-sicily2 = A Sicília em profundidade: abastecimento, aviação e cada comboio, camião e balsa dos dois lados.
 import = Abrir um ficheiro de partida
 import-text = Um ficheiro guardado de qualquer partida pode ser revisto e estudado aqui.
+import-reading = A ler o ficheiro e a jogá-lo de novo…
 match-open = Ir para a mesa
 match-watch = Assistir
 match-forget = Esquecer esta partida
@@ -399,3 +401,7 @@ help-move = Clique numa peça que brilha e depois num hexágono azul; ao apontar
 help-fight = Para combater, clique num hexágono com anel vermelho, junte unidades, artilharia e pontos aéreos, veja as chances e confirme.
 help-undo = Experimente: desfazer funciona até que os dados rolem ou o outro lado tenha de decidir. O conselho pergunta ao computador.
 help-rules = Ler as regras
+end-blocked = { $count ->
+    [one] Ainda não: uma unidade ainda tem um dever nesta fase. Está acesa no mapa e listada em Ordens.
+   *[other] Ainda não: { $count } unidades ainda têm um dever nesta fase. Estão acesas no mapa e listadas em Ordens.
+}
