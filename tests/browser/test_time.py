@@ -171,7 +171,7 @@ def test_who_comes_back_reads_what_happened_meanwhile(visit: Visit, machine: Mac
     screen.sit_down(seat)
     screen.expect_banner("Axis", "Movement")
     screen.page.goto(machine.address + "/#/")
-    expect(screen.page.get_by_text("Your matches")).to_be_visible()
+    expect(screen.page.get_by_text("Your matches")).to_be_visible(timeout=PATIENCE)
     advance_to_contact(machine, seat)
     while seat.look()["view"]["active"] == "allied":
         offers = seat.look()["view"]["offers"]
@@ -182,7 +182,7 @@ def test_who_comes_back_reads_what_happened_meanwhile(visit: Visit, machine: Mac
     screen.page.goto(f"{machine.address}/#/m/{seat.match}")
     screen.wait_for_board()
     news = screen.page.get_by_test_id("news")
-    expect(news).to_contain_text("enemy moves")
+    expect(news).to_contain_text("enemy moves", timeout=PATIENCE)
     expect(news).to_contain_text("Combat at")
     assert screen.page.locator('[data-testid="trails"] path').count() > 0
     news.get_by_role("button", name="Close").click()
