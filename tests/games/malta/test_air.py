@@ -53,7 +53,7 @@ from tests.games.malta.arrange import (
     turn_s,
 )
 
-HUEBNER = ("DE-HU1", "DE-HU2", "DE-HU3")
+KROH = ("DE-KR1", "DE-KR2", "DE-KR3")
 BURKHARDT = ("DE-BU1", "DE-BU2", "DE-BU3")
 NOBODY = {"UK-RIF2": "1912"}
 
@@ -141,9 +141,9 @@ def test_anti_aircraft_guns_in_order_disturb_bombers(
 
 @pytest.mark.rule("M-3.2")
 def test_three_companies_at_most_drop_on_a_hex() -> None:
-    units = (*HUEBNER, "DE-KR1")
-    position = drop(to_drops(turn_s(NOBODY, units)), CENTRE, HUEBNER)
-    assert refused(position, PlanDrop("DE-KR1", CENTRE))[0] == "DROP_CAP"
+    units = (*KROH, "DE-HU1")
+    position = drop(to_drops(turn_s(NOBODY, units)), CENTRE, KROH)
+    assert refused(position, PlanDrop("DE-HU1", CENTRE))[0] == "DROP_CAP"
 
 
 @pytest.mark.rule("M-3.2-R3")
@@ -152,20 +152,20 @@ def test_anti_tank_companies_count_toward_the_three(counts: str, legal: bool) ->
     position = to_drops(
         turn_s(
             NOBODY,
-            (*HUEBNER, "DE-PAK"),
+            (*KROH, "DE-PAK"),
             options={"at_company_counts_for_drop_limit": counts},
         )
     )
-    drop(position, CENTRE, HUEBNER)
+    drop(position, CENTRE, KROH)
     assert bool(position.check(PlanDrop("DE-PAK", CENTRE))) is legal
 
 
 @pytest.mark.rule("M-3.2-R1")
 def test_any_land_hex_may_be_a_drop_hex_and_no_sea_hex() -> None:
-    position = to_drops(turn_s({"UK-RIF2": "1912"}, HUEBNER))
+    position = to_drops(turn_s({"UK-RIF2": "1912"}, KROH))
     for at in ("1912", "2517", "2515", "0806"):
-        assert position.check(PlanDrop("DE-HU1", at))
-    assert refused(position, PlanDrop("DE-HU1", "2824"))[0] == "SEA_HEX"
+        assert position.check(PlanDrop("DE-KR1", at))
+    assert refused(position, PlanDrop("DE-KR1", "2824"))[0] == "SEA_HEX"
 
 
 @pytest.mark.rule("M-3.2")
@@ -176,8 +176,8 @@ def test_who_has_no_parachute_does_not_jump() -> None:
 
 @pytest.mark.rule("M-3.2-R11", "M-1.3.3-R4")
 def test_a_drop_hex_belongs_to_one_formation_and_its_independents() -> None:
-    position = to_drops(turn_s(NOBODY, ("DE-HU1", "IT-FV1", "IT-LOR")))
-    position.do(PlanDrop("DE-HU1", CENTRE))
+    position = to_drops(turn_s(NOBODY, ("DE-KR1", "IT-FV1", "IT-LOR")))
+    position.do(PlanDrop("DE-KR1", CENTRE))
     assert refused(position, PlanDrop("IT-FV1", CENTRE))[0] == "DROP_FORMATION"
     assert refused(position, PlanDrop("IT-LOR", CENTRE, "FOLGORE"))[0] == "DROP_FORMATION"
     assert refused(position, PlanDrop("IT-LOR", CENTRE, "LIVORNO"))[0] == "WRONG_FORMATION"
@@ -186,8 +186,8 @@ def test_a_drop_hex_belongs_to_one_formation_and_its_independents() -> None:
 
 @pytest.mark.rule("M-3.2-R11")
 def test_the_axis_chooses_the_order_of_formations_and_hexes() -> None:
-    position = to_drops(turn_s(NOBODY, ("DE-HU1", "IT-FV1", "IT-FV2")))
-    position.do(PlanDrop("DE-HU1", CENTRE))
+    position = to_drops(turn_s(NOBODY, ("DE-KR1", "IT-FV1", "IT-FV2")))
+    position.do(PlanDrop("DE-KR1", CENTRE))
     position.do(PlanDrop("IT-FV1", "2621"))
     position.do(PlanDrop("IT-FV2", "2622"))
     position.do(Done())
@@ -200,10 +200,10 @@ def test_the_axis_chooses_the_order_of_formations_and_hexes() -> None:
 
 @pytest.mark.rule("M-3.2")
 def test_a_good_drop_lands_everybody_in_order() -> None:
-    position, told = dropped(NOBODY, CENTRE, HUEBNER, (6,))
+    position, told = dropped(NOBODY, CENTRE, KROH, (6,))
     assert of_type(told, DropRolled)[0].result == "-"
-    assert {position.where(unit) for unit in HUEBNER} == {CENTRE}
-    assert not any(scattered(position, unit) for unit in HUEBNER)
+    assert {position.where(unit) for unit in KROH} == {CENTRE}
+    assert not any(scattered(position, unit) for unit in KROH)
 
 
 @pytest.mark.rule("M-3.2", "M-7.1")
@@ -227,54 +227,54 @@ def test_the_letter_l_adds_one_once() -> None:
 def test_anti_aircraft_guns_in_order_disturb_the_drop(
     guns: dict[str, str], dg: tuple[str, ...], modifier: int
 ) -> None:
-    position = to_drops(turn_s(guns, HUEBNER, dg=dg))
-    drop(position, CENTRE, HUEBNER)
+    position = to_drops(turn_s(guns, KROH, dg=dg))
+    drop(position, CENTRE, KROH)
     told = position.do(Done(), dice=(6,))
     assert of_type(told, DropRolled)[0].modifier == modifier
 
 
 @pytest.mark.rule("M-3.2", "M-0.2", "M-3.2f", "M-3.2-R4")
 def test_the_british_choose_who_is_dispersed_and_a_die_says_where_to() -> None:
-    position, told = dropped(NOBODY, CENTRE, HUEBNER, (3,))
+    position, told = dropped(NOBODY, CENTRE, KROH, (3,))
     assert of_type(told, DropRolled)[0].result == "2D"
     asked = decision(position)
     assert (asked.side, asked.kind) == ("british", "scatter")
-    position.do(Disperse("DE-HU2"))
-    more = position.do(Disperse("DE-HU3"), dice=(1, 6))
+    position.do(Disperse("DE-KR2"))
+    more = position.do(Disperse("DE-KR3"), dice=(1, 6))
     ways = [(each.unit, each.die, each.at) for each in of_type(more, CompanyScattered)]
-    assert ways == [("DE-HU2", 1, NORTH), ("DE-HU3", 6, NORTH_WEST)]
-    assert scattered(position, "DE-HU2")
-    assert position.where("DE-HU1") == CENTRE
-    assert not scattered(position, "DE-HU1")
+    assert ways == [("DE-KR2", 1, NORTH), ("DE-KR3", 6, NORTH_WEST)]
+    assert scattered(position, "DE-KR2")
+    assert position.where("DE-KR1") == CENTRE
+    assert not scattered(position, "DE-KR1")
 
 
 @pytest.mark.rule("M-3.2-R4")
 @pytest.mark.parametrize(("die", "at"), list(enumerate(RING, start=1)))
 def test_the_direction_die_runs_clockwise_from_the_north(die: int, at: str) -> None:
-    position, _ = dropped(NOBODY, CENTRE, ("DE-HU1",), (4, die))
-    assert position.where("DE-HU1") == at
+    position, _ = dropped(NOBODY, CENTRE, ("DE-KR1",), (4, die))
+    assert position.where("DE-KR1") == at
 
 
 @pytest.mark.rule("M-3.2-R2")
 def test_more_results_than_companies_hit_all_once() -> None:
-    position, told = dropped(NOBODY, CENTRE, ("DE-HU1", "DE-HU2"), (1, 4, 5))
+    position, told = dropped(NOBODY, CENTRE, ("DE-KR1", "DE-KR2"), (1, 4, 5))
     assert of_type(told, DropRolled)[0].result == "3D"
-    assert {position.where("DE-HU1"), position.where("DE-HU2")} == {"2722", "2622"}
+    assert {position.where("DE-KR1"), position.where("DE-KR2")} == {"2722", "2622"}
 
 
 @pytest.mark.rule("M-3.2")
 def test_companies_shot_down_are_drawn_by_lot() -> None:
     guns = {"UK-L3": NORTH, "UK-L32": "2822"}
-    position, told = dropped(guns, CENTRE, HUEBNER, (1, 2, 2))
+    position, told = dropped(guns, CENTRE, KROH, (1, 2, 2))
     assert of_type(told, DropRolled)[0].result == "2E"
-    assert [unit for unit in HUEBNER if is_gone(position, unit)] == ["DE-HU2", "DE-HU3"]
-    assert position.where("DE-HU1") == CENTRE
+    assert [unit for unit in KROH if is_gone(position, unit)] == ["DE-KR2", "DE-KR3"]
+    assert position.where("DE-KR1") == CENTRE
 
 
 @pytest.mark.rule("M-3.2f")
 def test_a_company_blown_into_the_sea_is_lost() -> None:
-    position, _ = dropped(NOBODY, "2822", ("DE-HU1",), (4, 3))
-    assert is_gone(position, "DE-HU1")
+    position, _ = dropped(NOBODY, "2822", ("DE-KR1",), (4, 3))
+    assert is_gone(position, "DE-KR1")
 
 
 @pytest.mark.rule("M-7.1", "M-3.2f")
@@ -301,19 +301,19 @@ def test_anti_tank_companies_land_dispersed_without_a_die() -> None:
 @pytest.mark.rule("M-3.2-R12")
 def test_anti_tank_companies_do_not_fight_for_the_hex_nor_die_with_the_others() -> None:
     british = {"UK-DEV2": CENTRE}
-    position = to_drops(turn_s(british, ("DE-HU1", "DE-PAK")))
-    drop(position, CENTRE, ("DE-HU1", "DE-PAK"))
+    position = to_drops(turn_s(british, ("DE-KR1", "DE-PAK")))
+    drop(position, CENTRE, ("DE-KR1", "DE-PAK"))
     told = list(position.do(Done(), dice=(6,)))
     told += play(position, dice=(1, 1), until=("missions",))
     assert of_type(told, CombatRolled)[0].attack == 2
-    assert is_gone(position, "DE-HU1")
+    assert is_gone(position, "DE-KR1")
     assert position.where("DE-PAK") == CENTRE
     assert scattered(position, "DE-PAK")
 
 
 @pytest.mark.rule("M-3.2", "M-3.2-R5")
 def test_companies_among_enemies_attack_at_half_value() -> None:
-    position, told = dropped({"UK-DEV2": CENTRE}, CENTRE, ("DE-HU1", "DE-HU2"), (6,))
+    position, told = dropped({"UK-DEV2": CENTRE}, CENTRE, ("DE-KR1", "DE-KR2"), (6,))
     told += play(position, dice=(1, 1), until=("missions",))
     rolled = of_type(told, CombatRolled)[0]
     assert (rolled.attack, rolled.defence, rolled.shift) == (4, 5, 0)
@@ -321,34 +321,34 @@ def test_companies_among_enemies_attack_at_half_value() -> None:
 
 @pytest.mark.rule("M-3.2", "M-3.2-R5")
 def test_if_the_hex_is_not_cleared_the_attackers_are_eliminated() -> None:
-    position, told = dropped({"UK-KOMR10": CENTRE}, CENTRE, HUEBNER, (6,))
+    position, told = dropped({"UK-KOMR10": CENTRE}, CENTRE, KROH, (6,))
     told += play(position, dice=(1, 4), until=("missions",))
     assert of_type(told, CombatRolled)[0].column == "3-1"
     assert of_type(told, DropFailed)
-    assert all(is_gone(position, unit) for unit in HUEBNER)
+    assert all(is_gone(position, unit) for unit in KROH)
     assert holder(position, CENTRE) in (None, "british")
 
 
 @pytest.mark.rule("M-3.2-R5", "M-3.2-R13")
 def test_a_defender_who_retreats_leaves_the_hex_to_the_companies_in_good_order() -> None:
-    position, told = dropped({"UK-KOMR10": CENTRE}, CENTRE, HUEBNER, (6,))
+    position, told = dropped({"UK-KOMR10": CENTRE}, CENTRE, KROH, (6,))
     told += play(position, dice=(4, 5), until=("missions",))
     assert of_type(told, CombatRolled)[0].result == "-/Dr"
     assert of_type(told, Retreated)
-    assert {position.where(unit) for unit in HUEBNER} == {CENTRE}
-    assert not any(shaken(position, unit) for unit in HUEBNER)
+    assert {position.where(unit) for unit in KROH} == {CENTRE}
+    assert not any(shaken(position, unit) for unit in KROH)
 
 
 @pytest.mark.rule("M-3.2-R5")
 def test_the_terrain_of_the_drop_hex_counts() -> None:
-    position, told = dropped({"UK-KOMR10": "2517"}, "2517", HUEBNER, (6,))
+    position, told = dropped({"UK-KOMR10": "2517"}, "2517", KROH, (6,))
     told += play(position, dice=(1, 1), until=("missions",))
-    assert of_type(told, CombatRolled)[0].shift == -2
+    assert of_type(told, CombatRolled)[0].shift == -1
 
 
 @pytest.mark.rule("M-8.2e", "M-8.2-R4", "M-0.5")
 def test_a_drop_that_clears_la_valletta_wins_on_the_first_day() -> None:
-    position, told = dropped({"UK-CBF": "2716"}, "2716", HUEBNER, (6,))
+    position, told = dropped({"UK-CBF": "2716"}, "2716", KROH, (6,))
     told += play(position, dice=(5, 6), until=("missions",))
     assert is_gone(position, "UK-CBF")
     outcome = position.outcome()
@@ -359,7 +359,7 @@ def test_a_drop_that_clears_la_valletta_wins_on_the_first_day() -> None:
 
 @pytest.mark.rule("M-3.2", "M-2.1")
 def test_after_the_drops_come_the_ships() -> None:
-    position, _ = dropped(NOBODY, CENTRE, HUEBNER, (6,))
+    position, _ = dropped(NOBODY, CENTRE, KROH, (6,))
     assert position.view("axis").phase == "naval-bombardment"
 
 
@@ -368,17 +368,17 @@ def test_after_the_drops_come_the_ships() -> None:
 
 @pytest.mark.rule("M-3.2i", "M-3.2-R8")
 def test_dispersed_units_are_no_enemies_to_walk_past_or_over() -> None:
-    position = table({"UK-DEV2": "2318", "DE-KR1": "2319"}, active="BDE1", dispersed=("DE-KR1",))
+    position = table({"UK-DEV2": "2318", "DE-HU1": "2319"}, active="BDE1", dispersed=("DE-HU1",))
     assert reachable(position, "UK-DEV2")["2319"] == 2
     assert reachable(position, "UK-DEV2")["2419"] == 2
 
 
 @pytest.mark.rule("M-3.2i")
 def test_a_sweep_costs_twice_the_ground_even_after_a_road_march() -> None:
-    far = table({"UK-DEV2": "2517", "DE-KR1": "2719"}, active="BDE1", dispersed=("DE-KR1",))
+    far = table({"UK-DEV2": "2517", "DE-HU1": "2719"}, active="BDE1", dispersed=("DE-HU1",))
     far.do(Move(("UK-DEV2",), "2719"))
     assert refused(far, Sweep("UK-DEV2"))[0] == "SWEEP_COST"
-    near = table({"UK-DEV2": "2618", "DE-KR1": "2719"}, active="BDE1", dispersed=("DE-KR1",))
+    near = table({"UK-DEV2": "2618", "DE-HU1": "2719"}, active="BDE1", dispersed=("DE-HU1",))
     near.do(Move(("UK-DEV2",), "2719"))
     assert near.check(Sweep("UK-DEV2"))
 
@@ -386,47 +386,47 @@ def test_a_sweep_costs_twice_the_ground_even_after_a_road_march() -> None:
 @pytest.mark.rule("M-3.2i", "M-3.2-R7")
 def test_a_sweep_fights_all_dispersed_units_of_the_hex_in_one_round() -> None:
     position = table(
-        {"UK-DEV2": "2318", "DE-KR1": "2319", "DE-KR2": "2319"},
+        {"UK-DEV2": "2318", "DE-HU1": "2319", "DE-HU2": "2319"},
         active="BDE1",
-        dispersed=("DE-KR1", "DE-KR2"),
+        dispersed=("DE-HU1", "DE-HU2"),
     )
     position.do(Move(("UK-DEV2",), "2319", sweep=True))
     told = attack(position, {"2319": ("UK-DEV2",)}, dice=(6, 6))
     rolled = of_type(told, CombatRolled)
     assert [(each.attack, each.defence, each.column) for each in rolled] == [(5, 2, "2-1")]
-    assert is_gone(position, "DE-KR1")
-    assert is_gone(position, "DE-KR2")
+    assert is_gone(position, "DE-HU1")
+    assert is_gone(position, "DE-HU2")
 
 
 @pytest.mark.rule("M-3.2i")
 def test_intense_combat_means_nothing_in_a_sweep() -> None:
     position = table(
-        {"UK-DEV2": "2318", "DE-KR1": "2319", "DE-KR2": "2319"},
+        {"UK-DEV2": "2318", "DE-HU1": "2319", "DE-HU2": "2319"},
         active="BDE1",
-        dispersed=("DE-KR1", "DE-KR2"),
+        dispersed=("DE-HU1", "DE-HU2"),
     )
     position.do(Move(("UK-DEV2",), "2319", sweep=True))
     told = attack(position, {"2319": ("UK-DEV2",)}, dice=(3, 3))
     assert of_type(told, CombatRolled)[0].result == "CI"
     assert len(of_type(told, CombatRolled)) == 1
-    assert position.where("DE-KR1") == "2319"
+    assert position.where("DE-HU1") == "2319"
 
 
 @pytest.mark.rule("M-3.2-R7")
 def test_swept_companies_retreat_two_hexes_and_stay_dispersed() -> None:
-    position = table({"UK-DEV2": "2318", "DE-KR1": "2319"}, active="BDE1", dispersed=("DE-KR1",))
+    position = table({"UK-DEV2": "2318", "DE-HU1": "2319"}, active="BDE1", dispersed=("DE-HU1",))
     position.do(Move(("UK-DEV2",), "2319", sweep=True))
     told = attack(position, {"2319": ("UK-DEV2",)}, dice=(3, 4))
     assert of_type(told, CombatRolled)[0].result == "-/Dr"
     assert len(of_type(told, Retreated)) == 2
-    assert scattered(position, "DE-KR1")
-    assert not shaken(position, "DE-KR1")
+    assert scattered(position, "DE-HU1")
+    assert not shaken(position, "DE-HU1")
 
 
 @pytest.mark.rule("M-3.2i")
 def test_leaving_the_hex_cancels_the_sweep() -> None:
     position, _ = operation(
-        {"UK-CRU": "2318", "UK-DEV2": "2318", "DE-KR1": "2319"}, "BDE1", dispersed=("DE-KR1",)
+        {"UK-CRU": "2318", "UK-DEV2": "2318", "DE-HU1": "2319"}, "BDE1", dispersed=("DE-HU1",)
     )
     position.do(Move(("UK-CRU",), "2319", sweep=True))
     position.do(Move(("UK-CRU",), "2419"))
@@ -437,9 +437,9 @@ def test_leaving_the_hex_cancels_the_sweep() -> None:
 @pytest.mark.rule("M-3.2i")
 def test_only_swept_hexes_can_be_attacked_from_inside() -> None:
     position = table(
-        {"UK-DEV2": "2318", "DE-KR1": "2319", "UK-HAM1": "2822", "IT-L33I": CENTRE},
+        {"UK-DEV2": "2318", "DE-HU1": "2319", "UK-HAM1": "2822", "IT-L33I": CENTRE},
         active="BDE1",
-        dispersed=("DE-KR1",),
+        dispersed=("DE-HU1",),
     )
     position.do(Move(("UK-DEV2",), "2319"))
     position.do(EndMovement())
@@ -449,9 +449,9 @@ def test_only_swept_hexes_can_be_attacked_from_inside() -> None:
 @pytest.mark.rule("M-3.2i")
 def test_an_entry_doubled_by_the_enemy_pays_for_the_sweep() -> None:
     position = table(
-        {"UK-DEV2": "2318", "DE-KR1": "2319", "IT-L33I": "2420"},
+        {"UK-DEV2": "2318", "DE-HU1": "2319", "IT-L33I": "2420"},
         active="BDE1",
-        dispersed=("DE-KR1",),
+        dispersed=("DE-HU1",),
     )
     position.do(Move(("UK-DEV2",), "2319"))
     position.do(EndMovement())
@@ -475,11 +475,11 @@ def test_dispersed_units_neither_attack_nor_fire() -> None:
 
 @pytest.mark.rule("M-3.2-R8", "M-8.2-R6")
 def test_dispersed_units_do_not_control() -> None:
-    position, _ = dropped(NOBODY, "2820", ("DE-HU1",), (4, 4))
-    assert position.where("DE-HU1") == "2821"
-    position = table({"DE-KR1": "2820"}, active="RAMCKE", dispersed=("DE-KR1",))
+    position, _ = dropped(NOBODY, "2820", ("DE-KR1",), (4, 4))
+    assert position.where("DE-KR1") == "2821"
+    position = table({"DE-HU1": "2820"}, active="RAMCKE", dispersed=("DE-HU1",))
     position.control("british", "2820").set(phase="movement")
-    position.do(Move(("DE-KR1",), "2920"))
+    position.do(Move(("DE-HU1",), "2920"))
     assert holder(position, "2920") != "axis"
 
 
@@ -490,57 +490,57 @@ def test_dispersed_units_do_not_control() -> None:
 @pytest.mark.parametrize(("turn", "need"), [(1, 2), (2, 3), (3, 4), (4, 5)])
 def test_regrouping_becomes_easier_day_by_day(turn: int, need: int) -> None:
     for die, success in ((need, True), (need + 1, False)):
-        position = table({"DE-KR1": CENTRE}, active="RAMCKE", turn=turn, dispersed=("DE-KR1",))
-        told = position.do(Regroup("DE-KR1"), dice=(die,))
+        position = table({"DE-HU1": CENTRE}, active="RAMCKE", turn=turn, dispersed=("DE-HU1",))
+        told = position.do(Regroup("DE-HU1"), dice=(die,))
         assert of_type(told, RegroupRolled)[0].success is success
-        assert scattered(position, "DE-KR1") is not success
+        assert scattered(position, "DE-HU1") is not success
 
 
 @pytest.mark.rule("M-3.2j", "M-3.2-R10")
 def test_a_unit_still_dispersed_moves_one_hex_whatever_the_ground() -> None:
-    position = table({"DE-KR1": "2516"}, active="RAMCKE", dispersed=("DE-KR1",))
-    position.do(Regroup("DE-KR1"), dice=(6,))
-    assert refused(position, Regroup("DE-KR1"))[0] == "REGROUP_TWICE"
-    position.do(Move(("DE-KR1",), "2515"))
-    assert not position.check(Move(("DE-KR1",), "2514"))
+    position = table({"DE-HU1": "2516"}, active="RAMCKE", dispersed=("DE-HU1",))
+    position.do(Regroup("DE-HU1"), dice=(6,))
+    assert refused(position, Regroup("DE-HU1"))[0] == "REGROUP_TWICE"
+    position.do(Move(("DE-HU1",), "2515"))
+    assert not position.check(Move(("DE-HU1",), "2514"))
 
 
 @pytest.mark.rule("M-3.2j")
 def test_a_regrouped_unit_moves_normally() -> None:
-    position = table({"DE-KR1": "2318"}, active="RAMCKE", dispersed=("DE-KR1",))
-    position.do(Regroup("DE-KR1"), dice=(1,))
-    assert max(reachable(position, "DE-KR1").values()) == 6
+    position = table({"DE-HU1": "2318"}, active="RAMCKE", dispersed=("DE-HU1",))
+    position.do(Regroup("DE-HU1"), dice=(1,))
+    assert max(reachable(position, "DE-HU1").values()) == 6
 
 
 @pytest.mark.rule("M-3.2-R9", "M-3.2j")
 def test_under_an_enemy_nobody_regroups_but_may_crawl_away() -> None:
-    position = table({"DE-KR1": CENTRE, "UK-HAM1": NORTH}, active="RAMCKE", dispersed=("DE-KR1",))
+    position = table({"DE-HU1": CENTRE, "UK-HAM1": NORTH}, active="RAMCKE", dispersed=("DE-HU1",))
     position.place("UK-DEV2", CENTRE).set(phase="movement")
-    assert refused(position, Regroup("DE-KR1")) == ("REGROUP_ENEMY", "M-3.2j")
-    assert not position.check(Move(("DE-KR1",), NORTH))
-    assert position.check(Move(("DE-KR1",), NORTH_WEST))
+    assert refused(position, Regroup("DE-HU1")) == ("REGROUP_ENEMY", "M-3.2j")
+    assert not position.check(Move(("DE-HU1",), NORTH))
+    assert position.check(Move(("DE-HU1",), NORTH_WEST))
 
 
 @pytest.mark.rule("M-3.2j")
 def test_regrouping_comes_before_moving() -> None:
-    position = table({"DE-KR1": CENTRE}, active="RAMCKE", dispersed=("DE-KR1",))
-    position.do(Move(("DE-KR1",), NORTH_WEST))
-    assert refused(position, Regroup("DE-KR1"))[0] == "REGROUP_MOVED"
+    position = table({"DE-HU1": CENTRE}, active="RAMCKE", dispersed=("DE-HU1",))
+    position.do(Move(("DE-HU1",), NORTH_WEST))
+    assert refused(position, Regroup("DE-HU1"))[0] == "REGROUP_MOVED"
 
 
 @pytest.mark.rule("M-3.2-R9")
 def test_a_dispersed_unit_does_not_crawl_into_the_sea() -> None:
-    position = table({"DE-KR1": "2822"}, active="RAMCKE", dispersed=("DE-KR1",))
-    assert refused(position, Move(("DE-KR1",), "2922"))[0] == "SEA_HEX"
+    position = table({"DE-HU1": "2822"}, active="RAMCKE", dispersed=("DE-HU1",))
+    assert refused(position, Move(("DE-HU1",), "2922"))[0] == "SEA_HEX"
 
 
 @pytest.mark.rule("M-3.2-R14", "M-8.2-R6")
 def test_a_regrouped_unit_takes_its_hex_at_once() -> None:
-    position = table({"DE-KR1": "2820"}, active="RAMCKE", dispersed=("DE-KR1",))
+    position = table({"DE-HU1": "2820"}, active="RAMCKE", dispersed=("DE-HU1",))
     position.control("british", "2820").set(phase="movement")
-    position.do(Regroup("DE-KR1"), dice=(2,))
+    position.do(Regroup("DE-HU1"), dice=(2,))
     assert holder(position, "2820") == "axis"
-    assert not shaken(position, "DE-KR1")
+    assert not shaken(position, "DE-HU1")
 
 
 # --- La Spezia -----------------------------------------------------------------------------------
@@ -573,7 +573,7 @@ def test_la_spezia_lands_where_loreto_stands_disorganised_and_moves_one_hex() ->
 @pytest.mark.rule("M-3.2.1")
 def test_without_loreto_in_good_order_the_field_is_closed() -> None:
     cases: tuple[tuple[dict[str, str], dict[str, Any]], ...] = (
-        ({"DE-KR1": HAL_FAR}, {}),
+        ({"DE-HU1": HAL_FAR}, {}),
         ({"IT-LOR": HAL_FAR}, {"dg": ("IT-LOR",)}),
         ({"IT-LOR": HAL_FAR}, {"dispersed": ("IT-LOR",)}),
     )
@@ -584,13 +584,13 @@ def test_without_loreto_in_good_order_the_field_is_closed() -> None:
 
 @pytest.mark.rule("M-3.2.1-R2")
 def test_two_turns_of_occupation_open_a_field_without_loreto() -> None:
-    position = airfield({"DE-KR1": HAL_FAR}, turn=2)
+    position = airfield({"DE-HU1": HAL_FAR}, turn=2)
     position.set_at(HAL_FAR, occupied=0b11).set(phase="movement")
     assert position.check(land("IT-S125I"))
-    gap = airfield({"DE-KR1": HAL_FAR}, turn=3)
+    gap = airfield({"DE-HU1": HAL_FAR}, turn=3)
     gap.set_at(HAL_FAR, occupied=0b011).set(phase="movement")
     assert refused(gap, land("IT-S125I"))[0] == "AIRLAND_FIELD"
-    left = airfield({"DE-KR1": "2622"}, turn=2)
+    left = airfield({"DE-HU1": "2622"}, turn=2)
     left.set_at(HAL_FAR, occupied=0b11).set(phase="movement")
     assert refused(left, land("IT-S125I"))[0] == "AIRLAND_FIELD"
 

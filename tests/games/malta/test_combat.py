@@ -245,10 +245,11 @@ def test_numbers_are_steps_on_both_sides() -> None:
 
 @pytest.mark.rule("M-5.5.1.1", "M-5.5.1.1-R1")
 @pytest.mark.parametrize(
-    ("target", "start", "rubble"), [(CITY, "2518", ()), ("2720", "2719", ("2720",))]
+    ("target", "start", "rubble", "column"),
+    [(CITY, "2518", (), "2-1"), ("2720", "2719", ("2720",), "1-1")],
 )
 def test_dr_in_city_or_rubble_costs_a_step_and_nobody_leaves(
-    target: str, start: str, rubble: tuple[str, ...]
+    target: str, start: str, rubble: tuple[str, ...], column: str
 ) -> None:
     kroh = ("DE-KR1", "DE-KR2", "DE-KR3")
     position = table(
@@ -256,7 +257,7 @@ def test_dr_in_city_or_rubble_costs_a_step_and_nobody_leaves(
     )
     told = attack(position, {target: kroh}, dice=(6, 5))
     rolled = of_type(told, CombatRolled)[0]
-    assert (rolled.odds, rolled.column, rolled.result) == ("3:1", "1-1", "-/Dr")
+    assert (rolled.odds, rolled.column, rolled.result) == ("3:1", column, "-/Dr")
     assert of_type(told, ResultConverted)[0].side == "british"
     assert position.where("UK-KOMR2") == target
     assert steps(position, "UK-KOMR2") == 1
@@ -360,9 +361,9 @@ def test_elite_troops_that_gave_a_column_lose_first() -> None:
     units = {
         "UK-DEV2": NORTH,
         "UK-HAM1": NORTH,
-        "DE-HU1": CENTRE,
-        "DE-HU2": CENTRE,
-        "DE-HU3": CENTRE,
+        "DE-KR1": CENTRE,
+        "DE-KR2": CENTRE,
+        "DE-KR3": CENTRE,
     }
     position = table(units, active="BDE1")
     attack(
