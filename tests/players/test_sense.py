@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from grognard.games.sicilia.campaign import load
 from grognard.games.somnium.actions import Attack, Bombard, Drop, Evacuate, Land, Move
 from grognard.lab import Position
 from grognard.players.contract import Player, think
@@ -151,3 +152,57 @@ def test_a_plan_taken_over_in_the_middle_is_carried_on() -> None:
         answers += 1
         assert answers < 80
     assert answers > 5
+
+
+def test_an_open_place_far_away_is_marched_on_though_nobody_is_near() -> None:
+    units = {"us-1-16": CATANIA, "us-1-18": CATANIA, "us-1-26": "2611", "de-neapel": "3804"}
+    ours = (CATANIA, MESSINA, LICATA, "3718", "3617", "2619", "2518")
+    position = table(units, side="allied", held=dict.fromkeys(ours, "allied"))
+    edition = load().edition(position.state)
+    palermo = edition.by_name[PALERMO]
+    before = edition.far[edition.by_name["2611"]][palermo]
+    play_phase(PlannerPlayer(), position)
+    now = position.where("us-1-26")
+    assert now is not None
+    assert edition.far[edition.by_name[now]][palermo] < before
+
+
+def reserve_and(place: str | None) -> Position:
+    """The Commandos in reserve; Palermo lies open unless a German stands in the way."""
+    units = {"uk-cdo": "box:reinforcements", "us-1-16": LICATA, "it-cn-17": "3804"}
+    if place is not None:
+        units |= {"de-neapel": place}
+    held = {LICATA: "allied", CATANIA: "allied", "2619": "allied"}
+    return table(units, side="allied", turn=4, held=held)
+
+
+def test_commandos_land_where_a_port_lies_open() -> None:
+    position = reserve_and(None)
+    landed = actions_of(play_phase(PlannerPlayer(), position), Land)
+    assert [(action.unit, action.at) for action in landed if action.unit == "uk-cdo"] == [
+        ("uk-cdo", PALERMO)
+    ]
+
+
+def test_parachutists_drop_on_an_open_place_that_pays_for_them() -> None:
+    units = {"uk-1abn-1para": "box:reinforcements", "us-1-16": LICATA, "it-cn-17": "3804"}
+    position = table(units, side="allied", turn=4, held={LICATA: "allied"})
+    dropped = actions_of(play_phase(PlannerPlayer(), position), Drop)
+    assert [action.unit for action in dropped] == ["uk-1abn-1para"]
+
+
+def test_the_reserve_stays_out_late_when_there_is_nothing_to_win() -> None:
+    units = {"uk-cdo": "box:reinforcements", "us-1-16": LICATA, "it-cn-17": "3804"}
+    places = (PALERMO, CATANIA, LICATA, "3718", "3616", "2619", "2518")
+    position = table(units, side="allied", turn=12, held=dict.fromkeys(places, "allied"))
+    landed = actions_of(play_phase(PlannerPlayer(), position), Land)
+    assert [action.unit for action in landed] == []
+
+
+def test_units_behind_the_lines_are_relieved() -> None:
+    position = Position("sicilia", "campaign", dice=(1, 1))
+    position.set(side="allied")
+    position.set(phase="movement")
+    thoughts = play_phase(PlannerPlayer(), position)
+    told = {reason.reason for thought in thoughts for reason in thought.reasons}
+    assert "relieves" in told

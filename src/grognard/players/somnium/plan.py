@@ -80,6 +80,7 @@ class Plan:
 
     def orders(self) -> list[Order]:
         """The whole plan as a list of orders, in the order in which they are best given."""
+        self.plan_watch()
         self.plan_seizures()
         self.plan_relief()
         self.plan_assaults()
@@ -118,6 +119,45 @@ class Plan:
             return True
         limit = self.outlook.edition.stack_limit
         return bool(mover.ends[h]) and self.count[h] < limit
+
+    # --- garrisons -------------------------------------------------------------------------------
+
+    def plan_watch(self) -> None:
+        """Keep the defender's garrisons where they are and fill them up before anything else."""
+        outlook = self.outlook
+        if outlook.invading:
+            return
+        for name, wanted in outlook.title.watch.items():
+            h = outlook.edition.by_name[outlook.rules.title.places[name]]
+            if outlook.is_ours(h):
+                self.fill(h, wanted)
+
+    def fill(self, h: int, wanted: int) -> None:
+        """So many units in a place: those who are there, who can come, and who is on the way."""
+        outlook = self.outlook
+        edition = outlook.edition
+        reasons = (because("garrison-stays", hex=edition.names[h]),)
+
+        def strong(unit: int) -> tuple[float, int]:
+            return -outlook.defence[unit], unit
+
+        here = sorted((u for u, at in self.planned.items() if at == h), key=strong)
+        have = min(wanted, len(here))
+        for unit in here[:wanted]:
+            if unit in self.free:
+                self.settle(unit, h, reasons, "defended")
+        if outlook.enemy_zone[h]:
+            return
+        able = [u for u, mover in self.free.items() if not edition.is_gun[u] and mover.ends[h]]
+        for unit in sorted(able, key=strong):
+            if have < wanted and self.count[h] < edition.stack_limit:
+                self.settle(unit, h, reasons, "defended")
+                have += 1
+        marches = {row: outlook.land.march(row, [h]) for row in set(edition.class_row)}
+        for unit in self.nearest(marches):
+            if have >= wanted:
+                break
+            have += self.send(unit, h, marches[edition.class_row[unit]])
 
     # --- what lies open --------------------------------------------------------------------------
 

@@ -20,10 +20,11 @@ def pull_map(outlook: Outlook, row: int) -> FloatArray:
     for h, value in outlook.places.items():
         near = np.exp(-land.march(row, [h]) / weights.pull_scale / 2)
         found += weights.pull * share_in(outlook, h) * value * near
-    if outlook.invading and outlook.enemy_hexes:
+    hunt = weights.hunt * (1.0 if outlook.invading else outlook.title.sortie)
+    if hunt > 0 and outlook.enemy_hexes:
         far = land.march(row, outlook.enemy_hexes)
         near = np.exp(-far / weights.pull_scale) + TRACK * np.exp(-far / weights.pull_scale / 4)
-        found += weights.hunt * 4.0 * near
+        found += hunt * 4.0 * near
     outlook.pulls[row] = found
     return found
 

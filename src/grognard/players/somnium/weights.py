@@ -73,6 +73,9 @@ class TitleWeights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     retake: float = 0.25
     quiet: float = 1.0
     inertia: float = 0.05
+    sortie: float = 0.0
+    watch: dict[str, int] = {}
+    """How many units the defender keeps in a place."""
     samples: int = 3
     plans: int = 6
     own: dict[str, float] = {}

@@ -37,6 +37,7 @@ reason-holds-place = { $hex } must be held or taken
 reason-lies-open = { $hex } lies open and is worth { about-points }
 reason-marches-on = on the march to { $hex }, where nobody else is near
 reason-relieves = somebody must make contact with the unit in { $hex }
+reason-garrison-stays = { $hex } must have its garrison
 reason-evacuate = leaving saves { about-points }
 reason-must-leave = the tanks may not stay next to enemies in the mountains
 reason-phase-done = everybody stands where he should

@@ -37,6 +37,7 @@ reason-holds-place = { $hex } doit être tenu ou pris
 reason-lies-open = { $hex } est sans défense et vaut { about-points }
 reason-marches-on = en marche vers { $hex }, où personne d'autre n'est proche
 reason-relieves = quelqu'un doit prendre contact avec l'unité en { $hex }
+reason-garrison-stays = { $hex } doit avoir sa garnison
 reason-evacuate = partir épargne { about-points }
 reason-must-leave = les chars ne peuvent rester près d'ennemis en montagne
 reason-phase-done = chacun est à sa place

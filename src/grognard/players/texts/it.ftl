@@ -37,6 +37,7 @@ reason-holds-place = { $hex } va tenuto o preso
 reason-lies-open = { $hex } è sguarnito e vale { about-points }
 reason-marches-on = in marcia verso { $hex }, dove non c'è nessun altro vicino
 reason-relieves = qualcuno deve prendere contatto con l'unità in { $hex }
+reason-garrison-stays = { $hex } deve avere la sua guarnigione
 reason-evacuate = partire risparmia { about-points }
 reason-must-leave = i carri non possono restare accanto a nemici in montagna
 reason-phase-done = tutti sono al loro posto

@@ -37,6 +37,7 @@ reason-holds-place = { $hex } tem de ser mantido ou tomado
 reason-lies-open = { $hex } está aberto e vale { about-points }
 reason-marches-on = em marcha para { $hex }, onde não há mais ninguém perto
 reason-relieves = alguém tem de fazer contacto com a unidade em { $hex }
+reason-garrison-stays = { $hex } tem de ter a sua guarnição
 reason-evacuate = partir poupa { about-points }
 reason-must-leave = os blindados não podem ficar junto a inimigos nas montanhas
 reason-phase-done = todos estão onde devem estar
