@@ -29,7 +29,7 @@ def near_anzio(position: Position) -> list[str]:
 def first_allied_movement(seed: int) -> Position:
     """The campaign played by planners up to the end of the first Allied movement."""
     position = campaign()
-    rules, random, dice = game(), Random(seed), SeededDice(seed)
+    rules, random, dice = position.ruleset, Random(seed), SeededDice(seed)
     player = PlannerPlayer()
     while True:
         state = position.state
@@ -69,7 +69,9 @@ def test_a_gap_between_the_beachhead_and_the_south_is_closed_by_marching() -> No
     edition = game().edition(position.state)
     before = edition.far[edition.by_name["1824"]][edition.by_name[ANZIO]]
     play_phase(PlannerPlayer(), position)
-    at = edition.by_name[position.where("us-88-349")]
+    where = position.where("us-88-349")
+    assert where is not None
+    at = edition.by_name[where]
     assert edition.far[at][edition.by_name[ANZIO]] < before
 
 
