@@ -34,7 +34,7 @@ def play(kinds: dict[str, str], seed: int, turns: int = TURNS) -> tuple[list[str
     return actions, reasons
 
 
-@pytest.mark.parametrize("kind", ["recruit", "greedy", "planner"])
+@pytest.mark.parametrize("kind", ["recruit", "greedy", "planner", "grognard"])
 def test_every_answer_is_legal_and_the_same_for_the_same_seed(kind: str) -> None:
     one = play({"axis": kind, "allied": kind}, seed=3)
     assert one == play({"axis": kind, "allied": kind}, seed=3)
