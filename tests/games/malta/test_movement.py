@@ -299,6 +299,15 @@ def test_strategic_movement_doubles_the_pace_on_roads() -> None:
     assert not position.check(Move(("IT-L33I",), "2615", strategic=True))
 
 
+@pytest.mark.rule("M-5.2.3")
+def test_a_short_strategic_march_is_offered_like_a_long_one() -> None:
+    position = table({"IT-L33I": "2112", "UK-HAM1": "2822"}, active="LIVORNO")
+    marches = [a for a in position.choices() if isinstance(a, Move) and a.strategic]
+    plain = {a.to for a in position.choices() if isinstance(a, Move) and not a.strategic}
+    assert {a.to for a in marches} & plain
+    assert {a.to for a in marches} - plain
+
+
 @pytest.mark.rule("M-5.2.3-R1", "M-5.2.3")
 def test_it_may_not_begin_pass_or_end_beside_an_enemy() -> None:
     start = table({"IT-L33I": "1410", "UK-HAM1": "1411"}, active="LIVORNO")

@@ -98,12 +98,10 @@ def fitting(rules: "MaltaRules", state: MaltaState, unit: int, hexes: dict[int, 
 
 @rule("M-5.2.3", "M-5.2.3-R3")
 def strategic_ends(rules: "MaltaRules", state: MaltaState, unit: int) -> list[int]:
-    """Hexes that only strategic movement reaches; it is chosen before moving."""
+    """Hexes that strategic movement reaches, near ones too; it is chosen before moving."""
     if state.marks[unit] & (MOVED | STRATEGIC | DISPERSED | ARRIVED) or state.spent[unit]:
         return []
-    near = reach(rules, state, unit).spent
-    far = strategic_reach(rules, state, unit).spent
-    return fitting(rules, state, unit, {h: cost for h, cost in far.items() if h not in near})
+    return fitting(rules, state, unit, strategic_reach(rules, state, unit).spent)
 
 
 # --- the segment ---------------------------------------------------------------------------------
