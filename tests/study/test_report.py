@@ -215,8 +215,13 @@ def test_quantiles_are_values_that_occurred(part: float, wanted: int) -> None:
     assert figures.quantile(list(range(1, 11)), part) == wanted
 
 
-def test_every_place_of_the_history_stands_on_the_map() -> None:
-    assert set(objectives_of("sicilia")) == {fall.place for fall in history_of("sicilia")}
+@pytest.mark.parametrize("game", ["sicilia", "cassino"])
+def test_every_place_of_the_history_stands_on_the_map(game: str) -> None:
+    assert set(objectives_of(game)) == {fall.place for fall in history_of(game)}
+
+
+def test_a_place_of_two_hexes_falls_with_both() -> None:
+    assert sorted(objectives_of("cassino")["Rome"]) == ["0211", "0212"]
 
 
 def test_the_merit_of_dice_is_highest_where_the_table_is_best_for_the_attacker() -> None:

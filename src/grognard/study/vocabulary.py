@@ -1,16 +1,21 @@
 """What the events of the games mean to a study, and what their objectives are; all from data."""
 
 import csv
+import re
 from datetime import date
 from fractions import Fraction
 from functools import cache
 from importlib.resources import files
+from typing import Final
 
 import msgspec
 
 from grognard.games import package_of
 from grognard.hexes.board import Board, load_board
 from grognard.kernel.chance import two_dice_sum
+
+NUMBERED: Final = re.compile(r" \(\d+ of \d+\)$")
+"""The end of a name of which there are several, as in "Rome (1 of 2)"."""
 
 
 class Events(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -117,9 +122,12 @@ def objectives_of(game: str) -> dict[str, tuple[str, ...]]:
 
 
 def _named_by_rules(game: str) -> dict[str, tuple[str, ...]]:
-    """The hexes that a game's rules call by name."""
+    """The hexes that a game's rules call by name; a place of several hexes is numbered."""
     source = files(package_of(game)) / "data" / "named_hexes.csv"
     if not source.is_file():
         return {}
-    table = csv.DictReader(source.read_text(encoding="utf-8").splitlines())
-    return {row["name"]: (row["hex"],) for row in table}
+    found: dict[str, tuple[str, ...]] = {}
+    for row in csv.DictReader(source.read_text(encoding="utf-8").splitlines()):
+        name = NUMBERED.sub("", row["name"])
+        found[name] = (*found.get(name, ()), row["hex"])
+    return found
