@@ -12,6 +12,7 @@ import shutil
 import statistics
 import sys
 import tempfile
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -23,6 +24,8 @@ from tools.shell import say
 DESK = ViewportSize(width=1440, height=900)
 PATIENCE = 120_000
 FIRST_LOOKS = 5
+WARMING = 8.0
+"""Seconds that a new server's processes take to get ready for a computer opponent."""
 HAND = 150
 """Milliseconds a quick hand rests on a hex before it clicks."""
 
@@ -184,6 +187,7 @@ def measure(game: str, actions: int, chromium: str) -> None:
         try:
             seat = open_match(machine, "sandbox", game=game)
             to_movement(seat)
+            time.sleep(WARMING)
             first = [first_board(browser, machine, seat) for _ in range(FIRST_LOOKS)]
             page = open_page(browser, machine, seat)
             page.goto(f"{machine.address}/#/m/{seat.match}")

@@ -51,6 +51,20 @@ function isFlatTop(info: BoardInfo): boolean {
   return above;
 }
 
+/**
+ * The outline of a hex where it lies. Absolute corners instead of a moved shape: the browser keeps books on
+ * every transform it meets, and hundreds of them make each drawing slow.
+ */
+export function outlineAt(outline: string, x: number, y: number): string {
+  return outline
+    .split(" ")
+    .map((corner) => {
+      const [dx = 0, dy = 0] = corner.split(",").map(Number);
+      return `${(x + dx).toFixed(2)},${(y + dy).toFixed(2)}`;
+    })
+    .join(" ");
+}
+
 export function hexOutline(size: number, flatTop: boolean): string {
   const points: string[] = [];
   for (let corner = 0; corner < 6; corner += 1) {

@@ -40,11 +40,12 @@ def reach_report(rules: "SomniumRules", state: SomniumState, name: str) -> Reach
     side, start = edition.owner[unit], state.place[unit]
     table = rules.table(state)
     found = []
+    priced: dict[tuple[int, int], StepCost] = {}
     if can_move(state, unit):
         flooder = Flooder(rules, state, side)
         before = flooder.many([unit], [start], [state.spent[unit]])[0][0]
         for h in (before >= 0).nonzero()[0].tolist():
-            path = priced_path(rules, state, unit, start, backtrack(before, h))
+            path = priced_path(rules, state, unit, start, backtrack(before, h), priced)
             found.append(
                 ReachedHex(
                     at=edition.names[h],
@@ -63,20 +64,36 @@ def reach_report(rules: "SomniumRules", state: SomniumState, name: str) -> Reach
 
 
 def priced_path(
-    rules: "SomniumRules", state: SomniumState, unit: int, start: int, way: list[int]
+    rules: "SomniumRules",
+    state: SomniumState,
+    unit: int,
+    start: int,
+    way: list[int],
+    priced: dict[tuple[int, int], StepCost],
 ) -> tuple[StepCost, ...]:
-    """A way with the price of every hex."""
-    edition = rules.edition(state)
+    """A way with the price of every hex; ``priced`` keeps the steps that many ways share."""
     steps = []
     here = start
-    for number, there in enumerate(way):
-        reasons = step_reasons(rules, state, unit, here, there)
-        if number == 0 and is_engaged(rules.table(state), edition.owner[unit], start):
-            reasons += (because(rules.disengage_cost, "disengage", "S/C-4.1.2b"),)
-        cost = sum(reason.value for reason in reasons)
-        steps.append(StepCost(at=edition.names[there], cost=cost, reasons=reasons))
+    for there in way:
+        step = priced.get((here, there))
+        if step is None:
+            step = priced[here, there] = step_price(rules, state, unit, start, (here, there))
+        steps.append(step)
         here = there
     return tuple(steps)
+
+
+def step_price(
+    rules: "SomniumRules", state: SomniumState, unit: int, start: int, step: tuple[int, int]
+) -> StepCost:
+    """What one step costs; the first one may have to break contact."""
+    here, there = step
+    edition = rules.edition(state)
+    reasons = step_reasons(rules, state, unit, here, there)
+    if here == start and is_engaged(rules.table(state), edition.owner[unit], start):
+        reasons += (because(rules.disengage_cost, "disengage", "S/C-4.1.2b"),)
+    cost = sum(reason.value for reason in reasons)
+    return StepCost(at=edition.names[there], cost=cost, reasons=reasons)
 
 
 def step_reasons(
