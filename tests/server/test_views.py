@@ -239,6 +239,15 @@ def test_the_dice_secret_is_shown_only_when_the_match_is_over(house: House) -> N
     assert over["view"]["outcome"] is not None
 
 
+def test_the_history_of_a_campaign_is_told_when_it_is_over(house: House) -> None:
+    seat, _ = house.open("hotseat")
+    assert seat.look()["history"] == []
+    read(seat.act({"verb": "resign"}))
+    over = seat.look()
+    assert any("Messina" in sentence for sentence in over["history"])
+    assert read(seat.get("/moments/0"))["history"] == []
+
+
 def test_a_match_that_is_over_can_be_replayed_with_everything_open(house: House) -> None:
     first, second, watcher = house.remote()
     play_on((first, second), 12, seed=8)

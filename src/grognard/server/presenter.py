@@ -80,7 +80,16 @@ def _frame(table: Table, viewer: Side, seen: MatchView, language: str) -> Snapsh
         commitment=seen.commitment,
         secret=seen.secret,
         over=seen.over,
+        history=_history(table, seen, words),
     )
+
+
+def _history(table: Table, seen: MatchView, words: Texts) -> tuple[str, ...]:
+    """The closing history: only at the last moment of a match that is over, when all lies open."""
+    match = table.match
+    if not seen.over or seen.revision != match.revision:
+        return ()
+    return tuple(words.event(event) for event in match.ruleset.summary(match.state))
 
 
 def moment(table: Table, caller: Caller, viewer: Side, language: str, revision: int) -> Snapshot:

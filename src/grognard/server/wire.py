@@ -256,6 +256,8 @@ class Snapshot(Answer, frozen=True, kw_only=True):
     secret: str | None
     over: bool
     thinking: tuple[Side, ...] = ()
+    history: tuple[str, ...] = ()
+    """How the campaign went, in sentences; told when it is over."""
 
 
 class ReachQuestion(Request, frozen=True, kw_only=True, tag_field="kind", tag="reach"):

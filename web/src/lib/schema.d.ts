@@ -958,6 +958,8 @@ export interface components {
             chat: components["schemas"]["ChatLine"][];
             commitment: string;
             game: string;
+            /** @default [] */
+            history?: string[];
             log: components["schemas"]["LogLine"][];
             log_from: number;
             match: string;

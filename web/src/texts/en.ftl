@@ -223,6 +223,7 @@ since-title = Since your last decision
 
 ## Score and luck
 score-empty = Nobody has scored yet.
+history-title = How it went
 luck-title = Luck
 luck-side = Side
 luck-rolls = Dice

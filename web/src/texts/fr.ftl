@@ -223,6 +223,7 @@ since-title = Depuis votre dernière décision
 
 ## Score and luck
 score-empty = Personne n'a encore marqué.
+history-title = Comment cela s'est passé
 luck-title = Chance
 luck-side = Camp
 luck-rolls = Dés

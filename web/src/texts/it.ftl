@@ -223,6 +223,7 @@ since-title = Dalla tua ultima decisione
 
 ## Score and luck
 score-empty = Nessuno ha ancora punti.
+history-title = Com'è andata
 luck-title = Fortuna
 luck-side = Parte
 luck-rolls = Dadi

@@ -223,6 +223,7 @@ since-title = Desde a sua última decisão
 
 ## Score and luck
 score-empty = Ninguém pontuou ainda.
+history-title = Como correu
 luck-title = Sorte
 luck-side = Lado
 luck-rolls = Dados
