@@ -319,7 +319,9 @@ export class Table {
     };
     try {
       const held = this.selected.join(" ");
-      await this.#insist(() => this.api.act(body));
+      const answer = this.#insist(() => this.api.act(body));
+      this.#answered = answer.catch(() => undefined);
+      await answer;
       // The answer may come after the new position, which may have put another unit into the hand.
       if (this.selected.join(" ") === held) this.#putDown();
       return true;
@@ -336,6 +338,9 @@ export class Table {
     this.reach = null;
   }
 
+  /** A new position may be shown before the answer to the action that made it: an undo pressed at once waits. */
+  #answered: Promise<unknown> = Promise.resolve();
+
   /** Repeats a submission that may not have arrived; its client id keeps it from counting twice. */
   async #insist<T>(attempt: () => Promise<T>): Promise<T> {
     for (let pause = 300; ; pause *= 2) {
@@ -350,6 +355,7 @@ export class Table {
   }
 
   async take(kind: "undo" | "redo" | "restart"): Promise<void> {
+    await this.#answered;
     const snapshot = this.snapshot;
     if (!snapshot || this.sending) return;
     this.sending = true;
