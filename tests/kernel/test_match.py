@@ -98,13 +98,14 @@ def test_every_accepted_action_makes_one_revision_and_one_record() -> None:
 
 
 @pytest.mark.rule("K-SHAPE", "K-SIDE", "K-REVISION", "K-OFFERED")
-def test_checks_come_in_the_order_shape_side_revision_argument() -> None:
+def test_checks_come_in_the_order_shape_known_side_revision_decider_argument() -> None:
     match = in_moves()
     now = match.revision_for("red")
     broken, illegal, good = b"{", Move("r1", "0505"), Move("r1", "0202")
     assert refused(match, "nobody", 99, broken) == "MALFORMED"
     assert refused(match, "nobody", 99, illegal) == "UNKNOWN_SIDE"
-    assert refused(match, "blue", 99, illegal) == "NOT_YOUR_DECISION"
+    assert refused(match, "blue", 99, illegal) == "STALE_REVISION"
+    assert refused(match, "blue", match.revision_for("blue"), illegal) == "NOT_YOUR_DECISION"
     assert refused(match, "red", now - 1, illegal) == "STALE_REVISION"
     assert refused(match, "red", now + 1, good) == "STALE_REVISION"
     assert refused(match, "red", now, illegal) == "NO_SUCH_HEX"

@@ -1,6 +1,7 @@
 """A match: the authority that takes submissions in order, writes the log and shows views.
 
-Every submission passes the same checks in the same order: shape, side, revision, verb, argument.
+Every submission passes the same checks in the same order: shape, side, revision,
+whose decision it is, verb, argument.
 Nothing leaves a match for a viewer except through ``view``, ``log`` and refusals.
 """
 
@@ -237,8 +238,9 @@ class Match(Generic[S, A]):
             if earlier.kind != "action" or earlier.action != decoded:
                 raise Illegal("CLIENT_ID_REUSED", "K-REVISION", side=side)
             return self._answer(earlier, repeated=True)
-        require_decider(self.ruleset, self.state, side)
+        # The revision first: who was overtaken is told so, whoever the decision belongs to by now.
         self._require_current(side, revision)
+        require_decider(self.ruleset, self.state, side)
         self._bind(side, decoded)
         return self._accept(self._play.act(side, decoded, self.dice, client_id=client_id))
 
