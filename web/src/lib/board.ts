@@ -24,10 +24,13 @@ export interface Board {
   firstTurn: number;
   /** Six corners of a hex around its middle, as an SVG points list. */
   outline: string;
+  /** The same of every hex where it lies. */
+  outlines: Map<string, string>;
 }
 
 export function boardOf(info: BoardInfo): Board {
   const hexes = new Map(info.hexes.map((hex) => [hex.id, hex]));
+  const outline = hexOutline(info.hex_radius, isFlatTop(info));
   return {
     game: info.game,
     hexes,
@@ -37,7 +40,8 @@ export function boardOf(info: BoardInfo): Board {
     nations: info.nations,
     turns: info.turns,
     firstTurn: info.turns[0]?.label === "1" ? 1 : 0,
-    outline: hexOutline(info.hex_radius, isFlatTop(info)),
+    outline,
+    outlines: outlinesOf(outline, info.hexes),
   };
 }
 
@@ -52,17 +56,17 @@ function isFlatTop(info: BoardInfo): boolean {
 }
 
 /**
- * The outline of a hex where it lies. Absolute corners instead of a moved shape: the browser keeps books on
- * every transform it meets, and hundreds of them make each drawing slow.
+ * The outlines of all hexes where they lie. Absolute corners instead of a moved shape: the browser keeps books
+ * on every transform it meets, and hundreds of them make each drawing slow.
  */
-export function outlineAt(outline: string, x: number, y: number): string {
-  return outline
-    .split(" ")
-    .map((corner) => {
-      const [dx = 0, dy = 0] = corner.split(",").map(Number);
-      return `${(x + dx).toFixed(2)},${(y + dy).toFixed(2)}`;
-    })
-    .join(" ");
+function outlinesOf(outline: string, hexes: BoardHex[]): Map<string, string> {
+  const corners = outline.split(" ").map((corner) => corner.split(",").map(Number));
+  return new Map(
+    hexes.map(({ id, x, y }) => [
+      id,
+      corners.map(([dx = 0, dy = 0]) => `${(x + dx).toFixed(1)},${(y + dy).toFixed(1)}`).join(" "),
+    ]),
+  );
 }
 
 export function hexOutline(size: number, flatTop: boolean): string {

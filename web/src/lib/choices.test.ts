@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { joined, menuOf, pointsText, spellOut } from "./choices";
+import { joined, menuOf, pointsText, spellOut, Speller } from "./choices";
 import type { Offer } from "./wire";
 
 const lexicon = {
@@ -27,6 +27,16 @@ describe("choices", () => {
     expect(first?.action).toEqual({ verb: "move", units: ["a"], via: [], to: "0101" });
     expect(second?.hex).toBe("0102");
     expect(second?.cost).toBe(1);
+  });
+
+  it("spells an offer that has not changed only once", () => {
+    const speller = new Speller(lexicon);
+    const [kept, gone, come] = [move("a", ["0101"]), move("b", ["0102"]), move("b", ["0103"])];
+    const [first] = speller.spell([kept, gone]);
+    const [other, second] = speller.spell([come, kept]);
+    expect(second).toBe(first);
+    expect(other?.hex).toBe("0103");
+    expect(new Set([first, other].map((each) => each?.key)).size).toBe(2);
   });
 
   it("takes the unit of a complete action as its subject and its place as the hex", () => {

@@ -59,51 +59,65 @@ function wordOf(action: Action): string | null {
   return null;
 }
 
-/** Every single choice behind the offers, in their order. */
-export function spellOut(offers: Offer[], { isPlace, isUnit }: Lexicon): Choice[] {
-  const found: Choice[] = [];
-  for (const [number, offer] of offers.entries()) {
-    const named = offer.subject || unitOf(offer.action);
-    const subject = named && isUnit(named) ? named : null;
-    const pointed = named && !subject && isPlace(named) ? named : null;
-    const said = named && !subject && !pointed ? named : null;
-    const common = {
-      verb: offer.verb,
-      subject,
-      through: text(offer.action["through"]),
-      scale: offer.scale || 1,
-      rule: offer.rule,
-    };
-    if (offer.slot === null) {
-      const hex = pointed ?? placeOf(offer.action, isPlace);
-      found.push({
-        ...common,
-        key: `${number}`,
-        action: offer.action,
-        hex,
-        word: said ?? (subject || hex ? null : wordOf(offer.action)),
-        value: null,
-        cost: null,
-        note: "",
-      });
-      continue;
-    }
-    for (const [place, target] of offer.targets.entries()) {
-      const { value } = target;
-      const hex = typeof value === "string" && isPlace(value) ? value : pointed;
-      found.push({
-        ...common,
-        key: `${number}.${place}`,
-        action: { ...offer.action, [offer.slot]: value },
-        hex,
-        word: typeof value === "string" && hex !== value ? value : said,
-        value: typeof value === "number" ? value : null,
-        cost: target.cost,
-        note: target.note,
-      });
-    }
+/**
+ * Spells offers out, each only once: the line to the server hands on an offer that did not change as the
+ * same object, and a position may have thousands of choices of which a move changes a few.
+ */
+export class Speller {
+  readonly #spelled = new WeakMap<Offer, Choice[]>();
+  #number = 0;
+
+  constructor(readonly lexicon: Lexicon) {}
+
+  /** Every single choice behind the offers, in their order. */
+  spell(offers: Offer[]): Choice[] {
+    return offers.flatMap((offer) => {
+      const known = this.#spelled.get(offer);
+      if (known) return known;
+      this.#number += 1;
+      const choices = choicesOf(offer, `${this.#number}`, this.lexicon);
+      this.#spelled.set(offer, choices);
+      return choices;
+    });
   }
-  return found;
+}
+
+/** Every single choice behind the offers, in their order. */
+export function spellOut(offers: Offer[], lexicon: Lexicon): Choice[] {
+  return new Speller(lexicon).spell(offers);
+}
+
+function choicesOf(offer: Offer, key: string, { isPlace, isUnit }: Lexicon): Choice[] {
+  const named = offer.subject || unitOf(offer.action);
+  const subject = named && isUnit(named) ? named : null;
+  const pointed = named && !subject && isPlace(named) ? named : null;
+  const said = named && !subject && !pointed ? named : null;
+  const common = {
+    verb: offer.verb,
+    subject,
+    through: text(offer.action["through"]),
+    scale: offer.scale || 1,
+    rule: offer.rule,
+  };
+  const { slot } = offer;
+  if (slot === null) {
+    const hex = pointed ?? placeOf(offer.action, isPlace);
+    const word = said ?? (subject || hex ? null : wordOf(offer.action));
+    return [{ ...common, key, action: offer.action, hex, word, value: null, cost: null, note: "" }];
+  }
+  return offer.targets.map(({ value, cost, note }, place) => {
+    const hex = typeof value === "string" && isPlace(value) ? value : pointed;
+    return {
+      ...common,
+      key: `${key}.${place}`,
+      action: { ...offer.action, [slot]: value },
+      hex,
+      word: typeof value === "string" && hex !== value ? value : said,
+      value: typeof value === "number" ? value : null,
+      cost,
+      note,
+    };
+  });
 }
 
 /** Choices by the thing a person clicks first. */

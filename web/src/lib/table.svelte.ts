@@ -3,7 +3,7 @@
 import { SvelteMap } from "svelte/reactivity";
 import { api, MatchApi, Refused, Unreachable } from "./api";
 import { type Board, type MapPictures, mapPictures } from "./board";
-import { type Choice, joined, type Menu, menuOf, spellOut } from "./choices";
+import { type Choice, joined, type Menu, menuOf, Speller } from "./choices";
 import { t, texts } from "./i18n.svelte";
 import { Line, type LineState } from "./live";
 import { News } from "./news.svelte";
@@ -48,7 +48,7 @@ export class Table {
   sending = $state(false);
 
   /** Units a person has picked up, by id. */
-  selected = $state<string[]>([]);
+  selected = $state.raw<string[]>([]);
   /** The verb chosen for a selection that could do several things with the same hex. */
   wantedMode = $state("");
   /** The hex whose stack is open, or that the cursor stands on. */
@@ -57,6 +57,8 @@ export class Table {
   /** Hexes lit up because a log line, duty or rule speaks of them. */
   lit = $state.raw<string[]>([]);
   reach = $state.raw<ReachReport | null>(null);
+  /** The reach of what is in hand has been asked for and not been answered. */
+  asksReach = $state(false);
   whyNot = $state.raw<WhyNot | null>(null);
   /** Several choices lead to one hex: which one is meant? */
   asking = $state.raw<{ hex: string; choices: Choice[] } | null>(null);
@@ -85,19 +87,27 @@ export class Table {
   #toastNumber = 0;
   #viewer: string | null = null;
   #amongBoxes = false;
+  /** The words by which the present speller tells units from places. */
+  #vocabulary = "";
+  #speller: Speller | null = null;
 
   view = $derived(this.snapshot?.view ?? null);
   menu = $derived.by<Menu>(() => {
     const view = this.view;
     const board = this.board;
     if (!view || !board || !this.mayAct) return menuOf([]);
-    const boxes = new Set(view.boxes.map((box) => `box:${box.id}`));
-    return menuOf(
-      spellOut(view.offers, {
-        isPlace: (word) => board.hexes.has(word) || boxes.has(word),
-        isUnit: (word) => this.pieceOf.has(word),
-      }),
-    );
+    const boxes = view.boxes.map((box) => `box:${box.id}`);
+    const units = [...this.pieceOf.keys()].sort();
+    const vocabulary = [board.game, ...boxes, ...units].join(" ");
+    if (vocabulary !== this.#vocabulary) {
+      this.#vocabulary = vocabulary;
+      const [places, names] = [new Set(boxes), new Set(units)];
+      this.#speller = new Speller({
+        isPlace: (word) => board.hexes.has(word) || places.has(word),
+        isUnit: (word) => names.has(word),
+      });
+    }
+    return menuOf(this.#speller?.spell(view.offers) ?? []);
   });
   /** Whether the person at this screen has something to decide. */
   mayAct = $derived.by(() => {
@@ -431,15 +441,20 @@ export class Table {
   async #askReach(): Promise<void> {
     const [unit, ...others] = this.selected;
     const hasHexes = this.selectedChoices.some((each) => each.hex !== null && !each.hex.startsWith("box:"));
+    this.asksReach = false;
     const waits = unit ? (this.pieceOf.get(unit)?.at.startsWith("box:") ?? true) : true;
     if (!unit || others.length > 0 || !hasHexes) return;
     // Who is only put down somewhere does not march there: there is no reach to ask for.
     if (waits && this.selectedChoices.every((each) => each.cost === null)) return;
+    const wanted = () => this.selected.length === 1 && this.selected[0] === unit;
+    this.asksReach = true;
     try {
       const report = await this.api.reach(this.side, unit);
-      if (this.selected.length === 1 && this.selected[0] === unit) this.reach = report;
+      if (wanted()) this.reach = report;
     } catch {
       // A game or a decision without such a query: the offers carry the costs.
+    } finally {
+      if (wanted()) this.asksReach = false;
     }
   }
 
@@ -486,14 +501,15 @@ export class Table {
   async performEach(choices: Choice[]): Promise<void> {
     for (const { verb, subject, hex } of choices) {
       const still = this.menu.bySubject.get(subject ?? "")?.find((each) => each.verb === verb && each.hex === hex);
-      if (!still || !(await this.perform(still)) || !(await this.#settled(still))) return;
+      const revision = this.snapshot?.revision;
+      if (!still || !(await this.perform(still)) || !(await this.#passed(revision))) return;
     }
   }
 
-  /** Waits until the board has answered: the choice that was made is gone, or a second has passed. */
-  async #settled(choice: Choice): Promise<boolean> {
+  /** Waits until the board shows what came after a revision; false if a second has passed. */
+  async #passed(revision: number | undefined): Promise<boolean> {
     for (let waited = 0; waited < 40; waited += 1) {
-      if (!this.menu.all.includes(choice)) return true;
+      if (this.snapshot?.revision !== revision) return true;
       await new Promise((resolve) => window.setTimeout(resolve, 25));
     }
     return false;
