@@ -42,3 +42,21 @@ def test_the_harness_would_notice_an_open_game() -> None:
     position = table(units, options={"hidden_strength": "open"})
     assert position.view("axis") != position.view("allied")
     assert "us-1-16" in str(position.view("axis").pieces)
+
+
+@pytest.mark.rule("S/C-R19")
+def test_where_a_gun_that_fires_lies_in_its_stack_does_not_tell_who_is_beside_it() -> None:
+    units = {
+        "us-1-16": NORTH,
+        "us-art-7a": "3314",
+        "us-1-18": "3314",
+        "uk-5-13": "3313",
+        "uk-5-15": "3313",
+        "de-neapel": CENTRE,
+        "it-art-xii": "3319",
+    }
+    position = battle(units)
+    position.do(Attack(CENTRE, ("us-1-16",), ("us-art-7a",)))
+    assert position.decisions()[0].kind == "support-defence"
+    for seed in range(20):
+        assert find_leak(position.ruleset, position.state, "axis", Random(seed)) is None

@@ -33,7 +33,9 @@ def scrambled(
     fixed = shown | participants(other) | set(other.awaiting) | _near_declared(edition, other)
     for side in (0, 1):
         pool = [u for u in edition.of_side[side] if u not in fixed and other.place[u] >= 0]
-        for _ in range(SWAPS_PER_UNIT * len(pool) if len(pool) > 1 else 0):
+        # Now and then one swap more: of two units, an even number of swaps would move neither.
+        swaps = SWAPS_PER_UNIT * len(pool) + int(random.random() * 2)
+        for _ in range(swaps if len(pool) > 1 else 0):
             one = int(random.random() * len(pool))
             two = (one + 1 + int(random.random() * (len(pool) - 1))) % len(pool)
             _swap(edition, other, pool[one], pool[two])

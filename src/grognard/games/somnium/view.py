@@ -117,14 +117,17 @@ def print_face(edition: Edition, unit: int, strength: int) -> Face:
 
 @rule("S/C-R19")
 def pieces(rules: "SomniumRules", state: SomniumState, viewer: Side) -> tuple[PieceView, ...]:
-    """All counters; a hidden one has no face and only its place for a name."""
+    """All counters; a hidden one has no face and only its place for a name.
+
+    In a stack the hidden ones come last: where they lay between others would tell who they are.
+    """
     edition = rules.edition(state)
     shown = shown_units(rules, state, viewer)
     found = []
     for h, units in sorted(rules.table(state).stacks.items()):
         hidden = 0
-        for unit in units:
-            at = edition.names[h]
+        at = edition.names[h]
+        for unit in sorted(units, key=lambda u: u not in shown):
             side = rules.sides[edition.owner[unit]]
             if unit in shown:
                 own = side == viewer or state.options["hidden_strength"] == "open"
