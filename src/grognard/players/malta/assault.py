@@ -7,12 +7,15 @@ from grognard.games.malta.rules.ground import step_cost
 from grognard.games.malta.rules.odds import is_concentric
 from grognard.games.malta.rules.stacking import is_urban, side_limit
 from grognard.games.malta.state import ACTIVATED, DISPERSED, RETREATED, RUBBLE, SPENT
+from grognard.games.malta.title import AXIS
 from grognard.players.malta.chances import Duel, Stakes
 from grognard.players.malta.outlook import Outlook
 
 PATIENCE = 3
 """How many further units are tried after the best party so far."""
 NEVER = -1e6
+HOUSES_RUIN = 0.2
+"""What harder ground costs whoever has yet to take it, besides a share of its worth."""
 
 Pair = tuple[int, int]
 """A unit and the hex it attacks from."""
@@ -206,6 +209,23 @@ def shake_chance(outlook: Outlook, target: int, modifier: int) -> float:
         for total, chance in outlook.chances.dice
         if total + modifier >= min(table.rows) and "D" in table.cell(column, total + modifier)
     )
+
+
+def ruin_cost(outlook: Outlook, target: int, modifier: int) -> float:
+    """What the rubble of one bombardment costs the Axis: a port closed, houses that hold better."""
+    edition, state = outlook.edition, outlook.state
+    if not edition.is_settled[target] or state.rubble[target]:
+        return 0.0
+    table = outlook.rules.title.bombardment
+    column = outlook.rules.title.bands.index(edition.bomb[target])
+    chance = sum(
+        share
+        for total, share in outlook.chances.dice
+        if total + modifier >= min(table.rows) and "*" in table.cell(column, total + modifier)
+    )
+    held = state.control[target] == AXIS
+    houses = 0.0 if held else HOUSES_RUIN * (1.0 + 0.5 * outlook.worth.get(target, 0.0))
+    return chance * (houses + outlook.harbour(target))
 
 
 # --- who attacks from where ----------------------------------------------------------------------

@@ -1,7 +1,5 @@
 """Which Formation next: what each could do at once, and when to let the others begin."""
 
-import numpy as np
-
 from grognard.games.malta.actions import Bid, MaltaAction, Pass
 from grognard.games.malta.rules.activation import may_pass, open_chits
 from grognard.games.malta.rules.arrivals import airfield_problem, port_problem
@@ -57,18 +55,14 @@ def recovery(outlook: Outlook, units: list[int]) -> float:
 def prospects(outlook: Outlook, units: list[int]) -> float:
     """Enemies that could be beaten, and objectives that lie open, near these units."""
     edition, state = outlook.edition, outlook.state
-    force = np.zeros(edition.size)
-    for unit in units:
-        if not state.marks[unit] & DISPERSED and not edition.paren[unit]:
-            force += outlook.values[unit] * outlook.ground.near[state.place[unit]]
+    force = outlook.force_of(units)
     found: list[float] = []
     enemy = outlook.table.present[outlook.enemy]
     for h in outlook.table.stacks:
         if not enemy[h] or force[h] <= 0:
             continue
         defence = sum(outlook.values[u] for u in outlook.stack(h, outlook.enemy))
-        ratio = float(force[h]) / (max(1, defence) * (1 - 0.35 * outlook.shifts[h]))
-        promise = max(0.0, min(1.0, (ratio - 0.8) / 2.5))
+        promise = outlook.promise(float(force[h]), defence, h)
         found.append(promise * (outlook.prize(h) + 0.5))
     for h, worth in outlook.worth.items():
         if not outlook.is_ours(h) and not enemy[h] and force[h] > 0:

@@ -2,15 +2,12 @@
 
 from grognard.games.malta.rules.bombardment import dice_modifiers
 from grognard.games.malta.rules.missions import mission_hexes
-from grognard.games.malta.state import DG, RUBBLE
+from grognard.games.malta.state import DG
 from grognard.games.malta.title import BRITISH
 from grognard.mechanics.modifiers import total
-from grognard.players.malta.assault import shake_chance
+from grognard.players.malta.assault import ruin_cost, shake_chance
 from grognard.players.malta.invasion import Beach
 from grognard.players.malta.outlook import Outlook
-
-PORT_RUIN = 0.8
-HOUSES_RUIN = 0.25
 
 
 def mission_value(
@@ -19,12 +16,26 @@ def mission_value(
     """What one more mission on a hex brings."""
     modifier = total(dice_modifiers(outlook.rules, outlook.state, kind, h))
     chance = shake_chance(outlook, h, modifier)
-    gain = sum(
-        importance(outlook, unit, h, drops, landings)
-        for unit in outlook.stack(h, BRITISH)
-        if not outlook.state.marks[unit] & DG
+    fresh = [u for u in outlook.stack(h, BRITISH) if not outlook.state.marks[u] & DG]
+    gain = sum(importance(outlook, unit, h, drops, landings) for unit in fresh)
+    if fresh:
+        gain += opening(outlook, h)
+    return (1 - chance) ** before * chance * gain - ruin_cost(outlook, h, modifier)
+
+
+def opening(outlook: Outlook, h: int) -> float:
+    """How much better a garrison in disorder can be attacked by those who have yet to act."""
+    force = float(outlook.assault_force[h])
+    if force <= 0:
+        return 0.0
+    shaken = sum(
+        value if outlook.state.marks[u] & DG else (value + 1) // 2
+        for u in outlook.stack(h, BRITISH)
+        for value in (outlook.values[u],)
     )
-    return (1 - chance) ** before * chance * gain - ruin(outlook, h, modifier)
+    defence = sum(outlook.values[u] for u in outlook.stack(h, BRITISH))
+    better = outlook.promise(force, shaken, h) - outlook.promise(force, defence, h)
+    return outlook.weights.opening * better * (outlook.prize(h) + 0.5)
 
 
 def importance(
@@ -34,8 +45,7 @@ def importance(
     edition, title = outlook.edition, outlook.rules.title
     kind = edition.units[unit].type
     far = edition.far[h]
-    value = 0.12 * outlook.values[unit] * min(1.0, float(outlook.support[h]) / 8.0)
-    value *= 1.0 + 0.2 * outlook.worth.get(h, 0.0)
+    value = 0.04 * outlook.values[unit] * min(1.0, float(outlook.support[h]) / 8.0)
     if kind in title.anti_air.range:
         value += 0.25 * sum(1 for d in drops if far[d] <= title.anti_air.range[kind])
     if kind == "coastal":
@@ -45,21 +55,6 @@ def importance(
     elif any(far[b.land] <= 1 for b in landings) or any(far[d] <= 1 for d in drops):
         value += 0.06 * outlook.values[unit]
     return value
-
-
-def ruin(outlook: Outlook, h: int, modifier: int) -> float:
-    """What rubble would cost: a port closed, houses that hold better."""
-    edition, rules = outlook.edition, outlook.rules
-    if not edition.is_settled[h] or outlook.state.rubble[h] == RUBBLE:
-        return 0.0
-    table = rules.title.bombardment
-    column = rules.title.bands.index(edition.bomb[h])
-    chance = sum(
-        share
-        for roll, share in outlook.chances.dice
-        if roll + modifier >= min(table.rows) and "*" in table.cell(column, roll + modifier)
-    )
-    return chance * (PORT_RUIN if edition.is_port[h] else HOUSES_RUIN)
 
 
 def best_mission(

@@ -1,5 +1,6 @@
 """How one side sees the table: values, prices, goals and dangers."""
 
+from collections.abc import Iterable
 from functools import cached_property
 from random import Random
 
@@ -37,7 +38,7 @@ class Outlook:
         self.edition = rules.edition(state)
         self.table = rules.table(state)
         self.chances = chances_of(self.edition)
-        self.standing = Standing(rules, state, self.weights)
+        self.standing = Standing(rules, state, side, self.weights)
         self.ground = ground_of(self.edition)
 
     # --- units -----------------------------------------------------------------------------------
@@ -128,6 +129,18 @@ class Outlook:
             found[h] = value
         return found
 
+    def harbour(self, h: int) -> float:
+        """What it would cost the Axis if a port were closed for good by rubble."""
+        edition, state = self.edition, self.state
+        if not edition.is_port[h] or state.rubble[h] or h in edition.capital:
+            return 0.0
+        others = [
+            p for p in edition.ports if p != h and not state.rubble[p] and p not in edition.capital
+        ]
+        held = any(state.control[p] == AXIS for p in others)
+        share = self.weights.spare_base[AXIS] if held else 1.0 / (1 + len(others))
+        return self.weights.harbour * self.standing.base * share
+
     def is_ours(self, h: int) -> bool:
         return self.state.control[h] == self.side
 
@@ -167,6 +180,29 @@ class Outlook:
         rest: FloatArray = sums[:chits].sum(axis=0) - best
         total: FloatArray = best + OTHERS * rest + sums[chits]
         return total
+
+    @cached_property
+    def assault_force(self) -> FloatArray:
+        """The strength the best Axis Formation that has yet to act could bring to each hex."""
+        edition, state = self.edition, self.state
+        best = np.zeros(edition.size)
+        for chit, members in enumerate(edition.members):
+            if edition.chit_owner[chit] == AXIS and not state.chits_used[chit]:
+                np.maximum(best, self.force_of(members), out=best)
+        return best
+
+    def force_of(self, units: Iterable[int]) -> FloatArray:
+        """The strength some units could bring to each hex together."""
+        found = np.zeros(self.edition.size)
+        for unit in units:
+            if self.is_present(unit) and not self.edition.paren[unit]:
+                found += self.values[unit] * self.ground.near[self.state.place[unit]]
+        return found
+
+    def promise(self, force: float, defence: int, h: int) -> float:
+        """A rough chance, from 0 to 1, that so much strength beats so much in a hex."""
+        ratio = force / (max(1, defence) * (1 - 0.35 * self.shifts[h]))
+        return max(0.0, min(1.0, (ratio - 0.8) / 2.5))
 
     @cached_property
     def shifts(self) -> list[int]:

@@ -32,8 +32,16 @@ from grognard.games.malta.steps import (
     Barrage,
     Fight,
 )
+from grognard.games.malta.title import AXIS
 from grognard.players.contract import Thought
-from grognard.players.malta.assault import has_bonus, judge, progress, shake_chance, stakes_for
+from grognard.players.malta.assault import (
+    has_bonus,
+    judge,
+    progress,
+    ruin_cost,
+    shake_chance,
+    stakes_for,
+)
 from grognard.players.malta.chances import Duel, Stakes, end
 from grognard.players.malta.outlook import Outlook
 from grognard.players.somnium.reasons import because
@@ -256,6 +264,8 @@ def lay_guns(outlook: Outlook, step: Barrage, choices: Sequence[Any]) -> Thought
         h = edition.by_name[action.target]
         chance = shake_chance(outlook, h, 0)
         value = chance * (1 - chance) ** aimed.count(h) * barrage_value(outlook, step, h)
+        ruin = ruin_cost(outlook, h, 0)
+        value += -ruin if outlook.side == AXIS else ruin
         if best is None or value > best[0]:
             best = (value, action)
     if best is None or best[0] <= 0.05:

@@ -17,12 +17,17 @@ def bell(x: float) -> float:
 
 
 class Standing:
-    """The result as it must be expected, from -1 (British victory) to 1 (Axis victory)."""
+    """The result as it must be expected, from -1 (British victory) to 1 (Axis victory).
 
-    def __init__(self, rules: MaltaRules, state: MaltaState, weights: Weights) -> None:
+    Both play to win: a draw pleases neither, so each side sees it as part of a defeat.
+    """
+
+    def __init__(self, rules: MaltaRules, state: MaltaState, side: int, weights: Weights) -> None:
         turn = min(state.turn, len(weights.doubt) - 1)
         self.doubt = weights.doubt[turn]
         self.scale = weights.result
+        self.drawn = -weights.contempt if side == AXIS else weights.contempt
+        """What a draw counts, on the same scale."""
         self.points = rules.score(state).total(rules.sides[AXIS]) + weights.drift[turn]
         levels = rules.title.levels
         self.win = min(level.min for level in levels if level.winner == "axis") - 0.5
@@ -36,7 +41,7 @@ class Standing:
         points = self.points + change
         axis = bell((points - self.win) / self.doubt)
         british = bell((self.lose - points) / self.doubt)
-        return axis - british
+        return axis - british + self.drawn * (1.0 - axis - british)
 
     @property
     def gain(self) -> float:

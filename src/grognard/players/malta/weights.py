@@ -10,12 +10,14 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     """Judgements in victory points; the data file says what each is for."""
 
     result: float
+    contempt: float
     doubt: tuple[float, ...]
     drift: tuple[float, ...]
     base_share: tuple[float, ...]
     time: tuple[float, ...]
     spare_base: tuple[float, float]
     field_share: float
+    harbour: float
     ground: float
     axis_step: float
     british_step: float
@@ -28,7 +30,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     shaken: float
     support: float
     siege: float
-    careful: float
+    opening: float
     pull: float
     pull_scale: float
     crowd: float
