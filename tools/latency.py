@@ -103,9 +103,10 @@ def first_board(browser: Browser, machine: Machine, seat: Seat) -> float:
 
 
 def play(page: Page, actions: int) -> dict[str, list[float]]:
-    """Moves one unit after another with the mouse."""
+    """Moves one unit after another with the mouse; all go back when all have moved."""
     page.evaluate(STOPWATCH)
     done = 0
+    since = 0
     tried: set[str] = set()
     while done < actions:
         unit = page.evaluate(
@@ -124,11 +125,22 @@ def play(page: Page, actions: int) -> dict[str, list[float]]:
             sorted(tried),
         )
         if unit is None:
-            break
+            if done == since:
+                break
+            since = done
+            tried.clear()
+            restart_phase(page)
+            continue
         tried.add(unit[0])
         done += move_unit(page, unit[1], unit[2])
     times: dict[str, list[float]] = page.evaluate("() => window.stopwatch.times")
     return times
+
+
+def restart_phase(page: Page) -> None:
+    """Takes everything back that was done in this phase."""
+    page.get_by_role("button", name="Restart phase").click()
+    page.wait_for_timeout(1500)
 
 
 def move_unit(page: Page, x: float, y: float) -> int:

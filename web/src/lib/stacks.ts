@@ -1,6 +1,31 @@
 /** Where counters lie in a hex: piled up, or fanned out when somebody looks at them. */
 
 import type { Spot } from "./furniture";
+import type { PieceView } from "./wire";
+
+/** A counter where it lies, with all that its drawing depends on. */
+export interface Placed extends Spot {
+  piece: PieceView;
+  fanned: boolean;
+  eligible: boolean;
+  selected: boolean;
+  /** Somebody has units to choose from, so it matters which have moved already. */
+  choosing: boolean;
+  /** How many lie under it, itself included, if it is the top of a pile. */
+  pile: number;
+}
+
+/** The new placements, each the very object of before if nothing about it has changed, so it is not drawn again. */
+export function keepSame(placed: Placed[], before: ReadonlyMap<string, Placed>): Placed[] {
+  return placed.map((each) => {
+    const old = before.get(each.piece.handle);
+    return old && same(old, each) ? old : each;
+  });
+}
+
+function same(a: Placed, b: Placed): boolean {
+  return (Object.keys(a) as (keyof Placed)[]).every((key) => a[key] === b[key]);
+}
 
 const STEP = 5;
 const SHOWN = 4;

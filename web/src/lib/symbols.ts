@@ -52,18 +52,15 @@ const LETTERS: Record<string, string> = {
   special_forces: "SF",
 };
 
-export interface UnitSymbol {
-  id: string;
-  viewBox: string;
-  body: string;
-}
+const drawn = new Map<string, string>();
+/** The frame of a symbol is 158 wide around (100, 100); on a counter it is 30 wide around this point. */
+const SHRINK = 30 / 158;
+const MIDDLE = { x: 0, y: -3.35 };
 
-const drawn = new Map<string, UnitSymbol>();
-
-/** The drawing of a unit type; an unknown type gets the empty frame of a unit. */
-export function unitSymbol(type: string): UnitSymbol {
+/** The drawing of a unit type in a counter's own coordinates; an unknown type gets the empty frame of a unit. */
+export function unitSymbol(type: string): string {
   const known = drawn.get(type);
-  if (known) return known;
+  if (known !== undefined) return known;
   const code = /^S[A-Z-]{9,14}$/.test(type) ? type : (CODES[type] ?? "SFGPU------");
   const svg = new ms.Symbol(code.padEnd(15, "-"), {
     size: 100,
@@ -77,7 +74,62 @@ export function unitSymbol(type: string): UnitSymbol {
   if (letters) {
     body += `<text x="100" y="117" text-anchor="middle" font-size="48" font-weight="bold" font-family="sans-serif" fill="currentColor">${letters}</text>`;
   }
-  const symbol = { id: `unit-${type}`, viewBox: "21 46 158 108", body };
+  const symbol = shrunk(body);
   drawn.set(type, symbol);
   return symbol;
+}
+
+const across = (x: number) => round((x - 100) * SHRINK + MIDDLE.x);
+const down = (y: number) => round((y - 100) * SHRINK + MIDDLE.y);
+const length = (span: number) => round(span * SHRINK);
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
+
+/** How the numbers of a drawing's attributes change with it. */
+const ATTRIBUTES: Record<string, (value: number) => number> = {
+  x: across,
+  cx: across,
+  y: down,
+  cy: down,
+  r: length,
+  "font-size": length,
+  "stroke-width": length,
+};
+
+/**
+ * A symbol at the size and place it has on a counter, number by number instead of by a transform: a transform on
+ * each of hundreds of counters is what the browser spends most of its time on.
+ */
+export function shrunk(body: string): string {
+  if (body.includes("transform=")) {
+    const { x, y } = MIDDLE;
+    return `<g transform="translate(${x} ${y}) scale(${SHRINK.toFixed(5)}) translate(-100 -100)">${body}</g>`;
+  }
+  return body.replaceAll(/ ([a-z-]+)="([^"]*)"/g, (whole, name: string, value: string) => {
+    if (name === "d") return ` d="${shrunkPath(value)}"`;
+    const change = ATTRIBUTES[name];
+    return change ? ` ${name}="${change(Number(value))}"` : whole;
+  });
+}
+
+/** What each number after a path's command means: across, down, a length, or something that stays. */
+const OPERANDS: Record<string, string> = { M: "xy", L: "xy", T: "xy", H: "x", V: "y", C: "xyxyxy", S: "xyxy", Q: "xyxy", A: "ll---xy", Z: "" };
+
+function shrunkPath(path: string): string {
+  return [...path.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)]
+    .map(([, command = "", rest = ""], index) => {
+      const kinds = OPERANDS[command.toUpperCase()] ?? "";
+      const moved = [...rest.matchAll(/-?\d*\.?\d+/g)].map(([number], place) => {
+        const kind = kinds[place % kinds.length];
+        // A path's first point stands where it says, however it is written.
+        const absolute = command === command.toUpperCase() || (index === 0 && place < 2);
+        if (kind === "-") return number;
+        if (!absolute || kind === "l") return length(Number(number));
+        return kind === "x" ? across(Number(number)) : down(Number(number));
+      });
+      return `${command}${moved.join(" ")}`;
+    })
+    .join("");
 }

@@ -41,6 +41,8 @@ const TOAST_TIME = 7000;
 export class Table {
   readonly api: MatchApi;
   snapshot = $state.raw<Snapshot | null>(null);
+  /** The game played here. Not derived: what depends on it alone is left in peace by a new snapshot. */
+  game = $state("");
   board = $state.raw<Board | null>(null);
   map = $state.raw<MapPictures | null>(null);
   line = $state<LineState>("connecting");
@@ -177,7 +179,7 @@ export class Table {
     return new Map(
       values.map((value, place) => [
         value,
-        shelf.side(this.snapshot?.game ?? "", value)?.colour ?? OVERLAY_COLOURS[place % OVERLAY_COLOURS.length],
+        shelf.side(this.game, value)?.colour ?? OVERLAY_COLOURS[place % OVERLAY_COLOURS.length],
       ]),
     );
   });
@@ -233,6 +235,7 @@ export class Table {
   async #take(snapshot: Snapshot): Promise<void> {
     if (!this.board) await this.#furnish(snapshot.game);
     const old = this.snapshot;
+    this.game = snapshot.game;
     this.snapshot = snapshot;
     if (old && old.revision === snapshot.revision && old.viewer === snapshot.viewer) return;
     this.asking = null;
@@ -662,15 +665,15 @@ export class Table {
   // --- words ------------------------------------------------------------------------------------------
 
   sideName(side: string): string {
-    return texts.maybe(`side-${side}`) ?? shelf.side(this.snapshot?.game ?? "", side)?.name ?? side;
+    return texts.maybe(`side-${side}`) ?? shelf.side(this.game, side)?.name ?? side;
   }
 
   sideColour(side: string): string {
-    return shelf.side(this.snapshot?.game ?? "", side)?.colour ?? "#777777";
+    return shelf.side(this.game, side)?.colour ?? "#777777";
   }
 
   sideLetter(side: string): string {
-    return shelf.side(this.snapshot?.game ?? "", side)?.letter ?? side.charAt(0).toUpperCase();
+    return shelf.side(this.game, side)?.letter ?? side.charAt(0).toUpperCase();
   }
 
   unitName(unit: string): string {

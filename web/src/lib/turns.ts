@@ -12,9 +12,21 @@ const MONTHS = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" }).format(new Date(Date.UTC(1943, month, 1))),
 );
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A format of dates; making one is slow, and the head of the screen needs it at every step. */
+function dates(language: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${Object.values(parts).join(" ")}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(localeOf(language), { ...parts, timeZone: "UTC" });
+  formats.set(key, made);
+  return made;
+}
+
 /** The note in a cell of the turn track, its months short and in the reader's language, in lines. */
 export function noteLines(note: string, language: string): string[] {
-  const format = new Intl.DateTimeFormat(localeOf(language), { month: "short", timeZone: "UTC" });
+  const format = dates(language, { month: "short" });
   const short = MONTHS.reduce(
     (text, name, month) => text.replaceAll(name, format.format(new Date(Date.UTC(1943, month, 1)))),
     note,
@@ -33,12 +45,7 @@ export function periodText(label: string, language: string): string {
   const days = label.split(" – ");
   const [first, last] = days;
   if (!first || !days.every((day) => DAY.test(day))) return label;
-  const format = new Intl.DateTimeFormat(localeOf(language), {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
+  const format = dates(language, { day: "numeric", month: "long", year: "numeric" });
   return format.formatRange(new Date(first), new Date(last ?? first));
 }
 
