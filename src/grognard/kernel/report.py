@@ -82,12 +82,18 @@ class StepCost(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ReachedHex(msgspec.Struct, frozen=True, kw_only=True):
-    """A hex a unit can reach: the whole cost, whether it may stop there, and the way."""
+    """A hex a unit can reach: the whole cost, whether it may stop there, and the way.
+
+    ``note`` names what going there brings with it, as the message ``reach-<note>`` tells, and
+    ``rule`` the rule that says so; both are empty where it brings nothing.
+    """
 
     at: str
     cost: int
     may_end: bool
     path: tuple[StepCost, ...]
+    note: str = ""
+    rule: str = ""
 
 
 class ReachReport(msgspec.Struct, frozen=True, kw_only=True):

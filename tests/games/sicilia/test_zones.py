@@ -42,6 +42,14 @@ def test_a_unit_entering_a_zone_stops() -> None:
     assert NORTH in moves_of(free, "move", "us-1-16")
 
 
+@pytest.mark.rule("S/C-4.1.2a", "S/C-4.1.2d")
+def test_the_reach_says_where_a_unit_would_have_to_attack() -> None:
+    position = table({"us-1-16": "3314", "it-assietta-29": CENTRE})
+    told = {each.at: (each.note, each.rule) for each in position.reach("us-1-16").hexes}
+    assert told[NORTH] == ("contact", "S/C-4.1.2d")
+    assert told["3315"] == ("", "")
+
+
 @pytest.mark.rule("S/C-4.1.2a")
 @pytest.mark.parametrize("enemy", ["it-cn-17", "it-art-xii", "de-hg-conrath-pz"])
 def test_every_type_has_a_zone_reduced_or_not(enemy: str) -> None:

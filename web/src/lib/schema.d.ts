@@ -874,7 +874,11 @@ export interface components {
             at: string;
             cost: number;
             may_end: boolean;
+            /** @default  */
+            note?: string;
             path: components["schemas"]["StepCost"][];
+            /** @default  */
+            rule?: string;
         };
         /** Reason */
         Reason: {

@@ -4,6 +4,7 @@ import { SvelteMap } from "svelte/reactivity";
 import { api, MatchApi, Refused, Unreachable } from "./api";
 import { type Board, type MapPictures, mapPictures } from "./board";
 import { type Choice, joined, type Menu, menuOf, Speller } from "./choices";
+import { declaredParts, withdraw } from "./declaration";
 import { t, texts } from "./i18n.svelte";
 import { Line, type LineState } from "./live";
 import { News } from "./news.svelte";
@@ -473,12 +474,29 @@ export class Table {
     }
     const own = this.unitsWithChoices(hex);
     if (own.length === 0) {
+      const declared = this.#declaredAt(hex);
+      if (declared) {
+        void withdraw(this, declared);
+        return;
+      }
       if (this.selected.length > 0) this.askWhy(hex, 0);
       else this.clear();
       return;
     }
     if (adding) own.forEach((unit) => this.toggle(unit));
+    else if (this.declaring) this.pick(this.#next(own));
     else this.select([this.#next(own)]);
+  }
+
+  /** An attack or its answer is being put together: a click puts a unit in, another takes it out. */
+  get declaring(): boolean {
+    const notes = this.view?.notes ?? {};
+    return this.mayAct && (notes["declared-target"] !== undefined || notes["support-air"] !== undefined);
+  }
+
+  #declaredAt(hex: string): string | undefined {
+    const parts = this.view && this.declaring ? declaredParts(this.view) : new Map();
+    return this.pieces.get(hex)?.findLast((piece) => parts.has(piece.face?.unit ?? ""))?.face?.unit;
   }
 
   /** Clicking a stack again goes through its units. */
@@ -505,12 +523,12 @@ export class Table {
     for (const { verb, subject, hex } of choices) {
       const still = this.menu.bySubject.get(subject ?? "")?.find((each) => each.verb === verb && each.hex === hex);
       const revision = this.snapshot?.revision;
-      if (!still || !(await this.perform(still)) || !(await this.#passed(revision))) return;
+      if (!still || !(await this.perform(still)) || !(await this.passed(revision))) return;
     }
   }
 
   /** Waits until the board shows what came after a revision; false if a second has passed. */
-  async #passed(revision: number | undefined): Promise<boolean> {
+  async passed(revision: number | undefined): Promise<boolean> {
     for (let waited = 0; waited < 40; waited += 1) {
       if (this.snapshot?.revision !== revision) return true;
       await new Promise((resolve) => window.setTimeout(resolve, 25));
@@ -524,6 +542,7 @@ export class Table {
     const [only] = choices;
     if (only && choices.length === 1 && only.hex === null) this.consider(only);
     else if (choices.length > 0) this.select([unit]);
+    else if (this.view && this.declaring && declaredParts(this.view).has(unit)) void withdraw(this, unit);
   }
 
   /** Makes a choice, asking first if it cannot be taken back. */

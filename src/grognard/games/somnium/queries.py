@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from grognard.games.somnium.disposition import Disposition
 from grognard.games.somnium.edition import HALF_POINTS
 from grognard.games.somnium.guess import guessed_odds
 from grognard.games.somnium.reach import Flooder, backtrack, can_move
@@ -52,6 +53,7 @@ def reach_report(rules: "SomniumRules", state: SomniumState, name: str) -> Reach
                     cost=sum(step.cost for step in path),
                     may_end=has_room(table, side, h),
                     path=path,
+                    **contact_note(table, side, h),
                 )
             )
     return ReachReport(
@@ -61,6 +63,14 @@ def reach_report(rules: "SomniumRules", state: SomniumState, name: str) -> Reach
         scale=HALF_POINTS,
         hexes=tuple(found),
     )
+
+
+@rule("S/C-4.1.2a", "S/C-4.1.2d")
+def contact_note(table: Disposition, side: int, h: int) -> dict[str, str]:
+    """What a hex in an enemy zone means for who goes there: he stops and will have to attack."""
+    if not is_engaged(table, side, h):
+        return {}
+    return {"note": "contact", "rule": "S/C-4.1.2d"}
 
 
 def priced_path(

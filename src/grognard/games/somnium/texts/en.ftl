@@ -313,6 +313,7 @@ duties-movement = In the combat phase that follows these must attack
 duty-attack = { $unit } at { $at } must attack: { $targets }.
 duty-attack-or-leave = { $unit } at { $at } must leave, or it will have to attack: { $targets }.
 duty-disengage = { $unit } at { $at } must leave: armour may not stay before mountain positions.
+reach-contact = Stops next to the enemy; it will have to attack.
 
 ## Reasons for numbers
 

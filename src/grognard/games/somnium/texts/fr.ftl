@@ -319,6 +319,7 @@ duties-movement = Dans la phase de combat qui suit, celles-ci doivent attaquer
 duty-attack = { $unit }, à { $at }, doit attaquer : { $targets }.
 duty-attack-or-leave = { $unit }, à { $at }, doit partir, ou devra attaquer : { $targets }.
 duty-disengage = { $unit }, à { $at }, doit partir : les blindés ne restent pas devant des positions de montagne.
+reach-contact = S'arrête au contact de l'ennemi et devra attaquer.
 
 ## Raisons des nombres
 

@@ -317,6 +317,7 @@ duties-movement = Nella fase di combattimento che segue, queste devono attaccare
 duty-attack = { $unit }, a { $at }, deve attaccare: { $targets }.
 duty-attack-or-leave = { $unit }, a { $at }, deve andarsene, o dovrà attaccare: { $targets }.
 duty-disengage = { $unit }, a { $at }, deve andarsene: i corazzati non restano davanti a posizioni di montagna.
+reach-contact = Si ferma accanto al nemico e dovrà attaccare.
 
 ## Motivi dei numeri
 

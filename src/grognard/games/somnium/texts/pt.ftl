@@ -319,6 +319,7 @@ duties-movement = Na fase de combate que segue, estas têm de atacar
 duty-attack = { $unit }, em { $at }, tem de atacar: { $targets }.
 duty-attack-or-leave = { $unit }, em { $at }, tem de sair, ou terá de atacar: { $targets }.
 duty-disengage = { $unit }, em { $at }, tem de sair: blindados não ficam diante de posições de montanha.
+reach-contact = Para junto ao inimigo e terá de atacar.
 
 ## Motivos dos números
 
