@@ -4,6 +4,8 @@ import gzip
 import re
 from pathlib import Path
 
+from grognard.games import game_ids, load
+from grognard.rulebook.book import load_rulebook, table_book
 from tools.client_types import TYPES, write_types
 
 WEB = Path(__file__).parents[2] / "web"
@@ -32,3 +34,13 @@ def test_the_types_of_the_client_are_those_of_the_server(tmp_path: Path) -> None
     fresh = tmp_path / "schema.d.ts"
     write_types(fresh)
     assert fresh.read_text() == TYPES.read_text(), "run: python -m tools.client_types"
+
+
+def test_every_chapter_of_the_rules_has_a_name_in_the_client() -> None:
+    texts = (WEB / "src" / "texts" / "en.ftl").read_text()
+    books = [table_book(), *(load_rulebook(load(game).info) for game in game_ids())]
+    names = {re.sub(r"^\d+ ", "", chapter) for book in books for chapter in book.chapters()}
+    assert len(names) > 20
+    for name in names:
+        key = "chapter-" + re.sub(r"[^a-z]+", "-", name.lower())
+        assert f"\n{key} = {name}\n" in texts

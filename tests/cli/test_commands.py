@@ -144,6 +144,13 @@ def test_ask_answers_every_question_of_a_file_in_words(run: Run, duel: Path) -> 
     assert "0201 Red: R1" in out
 
 
+def test_ask_says_each_number_of_a_combat_once(run: Run) -> None:
+    out = run("ask", Path(__file__).parents[2] / "docs" / "examples" / "cassino.toml").out
+    assert "    20 air points S/C-6.2b" in out
+    assert "    Indian 7th Brigade attacks with 4 S/C-2.2.1" in out
+    assert "    -3 mountain S/C-5.1.2a" in out
+
+
 def test_ask_answers_in_json_in_the_order_of_the_questions(run: Run, duel: Path) -> None:
     told = run("ask", duel, "--json").json()
     assert [each["kind"] for each in told["answers"]] == [

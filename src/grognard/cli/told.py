@@ -1,5 +1,6 @@
 """Answers of the lab in words and tables."""
 
+import re
 from collections.abc import Sequence
 
 from rich.console import Console
@@ -69,8 +70,7 @@ def tell_odds(out: Console, texts: Texts, report: OddsReport) -> None:
         sign = "+d" if heading == "shifts" else "d"
         out.print(f"  {texts.text(f'cli-{heading}')} {total:{sign}}")
         for each in modifiers:
-            line = f"    {each.value:+d} {escape(texts.reason(each))}"
-            out.print(f"{line} [cyan]{each.rule}[/cyan]")
+            out.print(f"    {escape(_item(texts, each))} [cyan]{each.rule}[/cyan]")
     column = texts.text("cli-column")
     out.print(f"  {column} {report.base_column} → [bold]{report.column}[/bold]")
     for chance in report.chances:
@@ -131,6 +131,13 @@ def tell_view(out: Console, texts: Texts, view: View) -> None:
         out.print(f"  {escape(place)}: {escape(', '.join(by_place[place]))}")
     for duty in view.duties:
         out.print(f"  ! {escape(texts.duty(duty))} [cyan]{duty.rule}[/cyan]")
+
+
+def _item(texts: Texts, modifier: Modifier) -> str:
+    """A number with its reason; many reasons name the number themselves."""
+    words = texts.reason(modifier)
+    named = str(modifier.value) in re.findall(r"(?<!\w)\d+(?!\w)", words)
+    return words if named else f"{modifier.value:+d} {words}"
 
 
 def _reasons(texts: Texts, reasons: Sequence[Modifier], scale: int) -> str:

@@ -67,6 +67,9 @@ class Texts {
     return formatIn(this.#interface, id, params) ?? id;
   };
 
+  /** A sentence of the interface, or null if it has none of that name. */
+  own = (id: string): string | null => formatIn(this.#interface, id, {});
+
   /** A sentence of the game, or null if it has none of that name. */
   maybe = (id: string, params: Params = {}): string | null => {
     return formatIn(this.#game, id, this.#named(params));

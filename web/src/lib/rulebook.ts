@@ -9,6 +9,11 @@ export interface RuleChapter {
 
 const order = new Intl.Collator("en", { numeric: true });
 
+/** The message that names a chapter, its number left out. */
+export function chapterKey(name: string): string {
+  return `chapter-${name.toLowerCase().replaceAll(/[^a-z]+/g, "-")}`;
+}
+
 /** Chapters without a number, such as the one on victory, say what the game is about: they come first. */
 function rank(chapter: string): number {
   return /^\d/.test(chapter) ? Number.parseInt(chapter, 10) + 1 : 0;

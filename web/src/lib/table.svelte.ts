@@ -656,10 +656,12 @@ export class Table {
       const found = await this.api.overlay(side, name);
       if (this.overlayName === name) this.overlay = found;
     } catch (error) {
-      this.overlayName = "";
-      this.overlay = null;
+      if (this.overlayName !== name) return;
+      // What was drawn before stays if the question got lost on the way.
+      if (this.overlay?.overlay !== name) [this.overlayName, this.overlay] = ["", null];
       if (error instanceof Refused && error.problem.code === "NO_SUCH_QUERY") {
         this.unknownOverlays = [...this.unknownOverlays, name];
+        this.toast(t("overlay-unknown", { name: t(`overlay-${name}`) }));
       } else this.refused(error);
     }
   }

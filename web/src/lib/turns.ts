@@ -24,8 +24,14 @@ function dates(language: string, parts: Intl.DateTimeFormatOptions): Intl.DateTi
   return made;
 }
 
+/** What is noted beside a turn: a game's own words if it has some, otherwise what is printed. */
+function noteOf({ label, note }: { label: string; note: string }): string {
+  return texts.maybe(`turn-note-${label.toLowerCase()}`) ?? note;
+}
+
 /** The note in a cell of the turn track, its months short and in the reader's language, in lines. */
-export function noteLines(note: string, language: string): string[] {
+export function noteLines(cell: { label: string; note: string }, language: string): string[] {
+  const note = noteOf(cell);
   const format = dates(language, { month: "short" });
   const short = MONTHS.reduce(
     (text, name, month) => text.replaceAll(name, format.format(new Date(Date.UTC(1943, month, 1)))),
@@ -57,5 +63,5 @@ export function turnWords(table: Table): { name: string; date: string } {
   const last = board.turns.at(-1)?.label ?? String(view.turns);
   const name = printed ? t("turn-of", { turn: printed.label, turns: last }) : t("turn-before");
   const date = periodText(view.turn_label, texts.language);
-  return { name, date: date === printed?.label ? printed.note : date };
+  return { name, date: date === printed?.label ? noteOf(printed) : date };
 }

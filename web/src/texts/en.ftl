@@ -89,6 +89,8 @@ look-as-decider = whoever decides
 look-as-all = both: everything open
 overlay = Show on the map
 overlay-none = Plain map
+overlay-unknown = This game has no such overlay: { $name }.
+overlay-not-here = not in this game
 overlay-control = Control
 overlay-zones = Zones of control
 overlay-threat = Enemy reach
@@ -408,3 +410,30 @@ end-blocked = { $count ->
     [one] Not yet: one unit still has a duty in this phase. It is lit on the map and listed under Orders.
    *[other] Not yet: { $count } units still have a duty in this phase. They are lit on the map and listed under Orders.
 }
+
+## Chapters of the rules
+
+chapter-how-the-game-is-refereed = How the game is refereed
+chapter-components-and-concepts = Components and concepts
+chapter-preparation = Preparation
+chapter-railways = Railways
+chapter-fortifications = Fortifications
+chapter-naval-support = Naval support
+chapter-weather = Weather
+chapter-material = Material
+chapter-sequence-of-play = Sequence of play
+chapter-the-air = The air
+chapter-movement = Movement
+chapter-the-sea = The sea
+chapter-combat = Combat
+chapter-operations = Operations
+chapter-air-power = Air power
+chapter-end-of-the-turn = End of the turn
+chapter-losses = Losses
+chapter-special-rules = Special rules
+chapter-artillery = Artillery
+chapter-set-up-and-victory = Set-up and victory
+chapter-mountain-troops = Mountain troops
+chapter-victory = Victory
+chapter-the-table = The table
+chapter-the-house = The house

@@ -89,6 +89,8 @@ look-as-decider = qui décide
 look-as-all = les deux : tout découvert
 overlay = Montrer sur la carte
 overlay-none = Carte seule
+overlay-unknown = Ce jeu n'a pas ce calque : { $name }.
+overlay-not-here = pas dans ce jeu
 overlay-control = Contrôle
 overlay-zones = Zones de contrôle
 overlay-threat = Portée ennemie
@@ -408,3 +410,30 @@ end-blocked = { $count ->
     [one] Pas encore : une unité a encore un devoir dans cette phase. Elle est éclairée sur la carte et listée sous Ordres.
    *[other] Pas encore : { $count } unités ont encore un devoir dans cette phase. Elles sont éclairées sur la carte et listées sous Ordres.
 }
+
+## Chapitres des règles
+
+chapter-how-the-game-is-refereed = Comment le jeu est arbitré
+chapter-components-and-concepts = Matériel et notions
+chapter-preparation = Préparation
+chapter-railways = Chemins de fer
+chapter-fortifications = Fortifications
+chapter-naval-support = Appui naval
+chapter-weather = Météo
+chapter-material = Matériel
+chapter-sequence-of-play = Séquence de jeu
+chapter-the-air = L’air
+chapter-movement = Mouvement
+chapter-the-sea = La mer
+chapter-combat = Combat
+chapter-operations = Opérations
+chapter-air-power = Puissance aérienne
+chapter-end-of-the-turn = Fin du tour
+chapter-losses = Pertes
+chapter-special-rules = Règles spéciales
+chapter-artillery = Artillerie
+chapter-set-up-and-victory = Mise en place et victoire
+chapter-mountain-troops = Troupes de montagne
+chapter-victory = Victoire
+chapter-the-table = La table
+chapter-the-house = La maison

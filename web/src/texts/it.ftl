@@ -89,6 +89,8 @@ look-as-decider = chi decide
 look-as-all = entrambi: tutto scoperto
 overlay = Mostra sulla mappa
 overlay-none = Solo la mappa
+overlay-unknown = Questo gioco non ha questo livello: { $name }.
+overlay-not-here = non in questo gioco
 overlay-control = Controllo
 overlay-zones = Zone di controllo
 overlay-threat = Portata nemica
@@ -408,3 +410,30 @@ end-blocked = { $count ->
     [one] Non ancora: un'unità ha ancora un dovere in questa fase. È accesa sulla mappa ed elencata sotto Ordini.
    *[other] Non ancora: { $count } unità hanno ancora un dovere in questa fase. Sono accese sulla mappa ed elencate sotto Ordini.
 }
+
+## Capitoli delle regole
+
+chapter-how-the-game-is-refereed = Come il gioco viene arbitrato
+chapter-components-and-concepts = Componenti e concetti
+chapter-preparation = Preparazione
+chapter-railways = Ferrovie
+chapter-fortifications = Fortificazioni
+chapter-naval-support = Appoggio navale
+chapter-weather = Tempo atmosferico
+chapter-material = Materiale
+chapter-sequence-of-play = Sequenza di gioco
+chapter-the-air = L’aria
+chapter-movement = Movimento
+chapter-the-sea = Il mare
+chapter-combat = Combattimento
+chapter-operations = Operazioni
+chapter-air-power = Potenza aerea
+chapter-end-of-the-turn = Fine del turno
+chapter-losses = Perdite
+chapter-special-rules = Regole speciali
+chapter-artillery = Artiglieria
+chapter-set-up-and-victory = Schieramento e vittoria
+chapter-mountain-troops = Truppe da montagna
+chapter-victory = Vittoria
+chapter-the-table = Il tavolo
+chapter-the-house = La casa

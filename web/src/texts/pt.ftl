@@ -89,6 +89,8 @@ look-as-decider = quem decide
 look-as-all = ambos: tudo à vista
 overlay = Mostrar no mapa
 overlay-none = Só o mapa
+overlay-unknown = Este jogo não tem esta camada: { $name }.
+overlay-not-here = não neste jogo
 overlay-control = Controlo
 overlay-zones = Zonas de controlo
 overlay-threat = Alcance inimigo
@@ -408,3 +410,30 @@ end-blocked = { $count ->
     [one] Ainda não: uma unidade ainda tem um dever nesta fase. Está acesa no mapa e listada em Ordens.
    *[other] Ainda não: { $count } unidades ainda têm um dever nesta fase. Estão acesas no mapa e listadas em Ordens.
 }
+
+## Capítulos das regras
+
+chapter-how-the-game-is-refereed = Como o jogo é arbitrado
+chapter-components-and-concepts = Componentes e conceitos
+chapter-preparation = Preparação
+chapter-railways = Ferrovias
+chapter-fortifications = Fortificações
+chapter-naval-support = Apoio naval
+chapter-weather = Tempo
+chapter-material = Material
+chapter-sequence-of-play = Sequência de jogo
+chapter-the-air = O ar
+chapter-movement = Movimento
+chapter-the-sea = O mar
+chapter-combat = Combate
+chapter-operations = Operações
+chapter-air-power = Poder aéreo
+chapter-end-of-the-turn = Fim do turno
+chapter-losses = Perdas
+chapter-special-rules = Regras especiais
+chapter-artillery = Artilharia
+chapter-set-up-and-victory = Montagem e vitória
+chapter-mountain-troops = Tropas de montanha
+chapter-victory = Vitória
+chapter-the-table = A mesa
+chapter-the-house = A casa

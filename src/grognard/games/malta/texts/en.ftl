@@ -16,6 +16,14 @@ kind-name = { $kind ->
     [sea] naval
    *[other] { $kind }
 }
+a-mission = { $kind ->
+    [air] An air mission
+    [naval] A naval mission
+    [offensive] An artillery mission
+    [defensive] A defensive mission
+    [sea] A naval mission
+   *[other] A mission
+}
 terrain-name = { $terrain ->
     [plain] plain
     [terraced] terraces
@@ -182,7 +190,7 @@ event-missions-set = { $kind ->
     [air] Air
    *[other] Naval
 } forces: { $missions } missions.
-event-mission-assigned = A { kind-name } mission goes to { $target } ({ $left } left).
+event-mission-assigned = { a-mission } goes to { $target } ({ $left } left).
 event-gun-laid = { $unit } is laid on { $target }.
 event-bombarded = { $by ->
     [air] Aircraft bombard
@@ -191,14 +199,15 @@ event-bombarded = { $by ->
 } { $target }: column { $column }, dice { $first } + { $second }, modifier { $modifier }, result { $result }.
 event-rubble-made = { $at } lies in rubble.
 event-road-wrecked = Road and port of { $at } are destroyed.
-event-disorganised = { $units } at { $at } disorganised{ $cause ->
-    [bombardment] {" "}by the bombardment.
-    [overstack] : too many in one hex.
-    [landing] {" "}by the landing.
-    [airland] {" "}by landing on the airfield.
-    [air-landing] {" "}by landing on the airfield.
-    [retreat] {" "}by the retreat.
-   *[other] .
+# Who is disorganised by coming ashore is not on the map yet: there is no place to name.
+event-disorganised = { $cause ->
+    [landing] { $units } disorganised by the landing.
+    [airland] { $units } disorganised by landing on the airfield.
+    [air-landing] { $units } disorganised by landing on the airfield.
+    [bombardment] { $units } at { $at } disorganised by the bombardment.
+    [overstack] { $units } at { $at } disorganised: too many in one hex.
+    [retreat] { $units } at { $at } disorganised by the retreat.
+   *[other] { $units } at { $at } disorganised.
 }
 event-recovered = { $units } in good order again.
 event-step-lost = { $unit } loses a step{ $cause ->
@@ -831,3 +840,11 @@ aim-british-2 = If La Valletta falls all is lost at once: never leave it to its 
     .rule = M-8.2e
 aim-british-3 = Make the landing dear: each step of elite, armour or artillery the Axis loses is a point less for it.
     .rule = M-8.2
+
+## Notes on the turn track
+
+turn-note-s = Landing
+turn-note-1 = First day
+turn-note-2 = Second day
+turn-note-3 = Third day
+turn-note-4 = Fourth day

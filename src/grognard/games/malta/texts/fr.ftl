@@ -16,6 +16,14 @@ kind-name = { $kind ->
     [sea] navale
    *[other] { $kind }
 }
+a-mission = { $kind ->
+    [air] Une mission aérienne
+    [naval] Une mission navale
+    [offensive] Une mission d'artillerie
+    [defensive] Une mission défensive
+    [sea] Une mission navale
+   *[other] Une mission
+}
 terrain-name = { $terrain ->
     [plain] plaine
     [terraced] terrasses
@@ -182,7 +190,7 @@ event-missions-set = Forces { $kind ->
     [air] aériennes
    *[other] navales
 } : { $missions } missions.
-event-mission-assigned = Une mission { kind-name } va sur { $target } (il en reste { $left }).
+event-mission-assigned = { a-mission } va sur { $target } (il en reste { $left }).
 event-gun-laid = { $unit } pointe sur { $target }.
 event-bombarded = { $by ->
     [air] L'aviation bombarde
@@ -191,14 +199,14 @@ event-bombarded = { $by ->
 } { $target } : colonne { $column }, dés { $first } + { $second }, modificateur { $modifier }, résultat { $result }.
 event-rubble-made = { $at } est en ruines.
 event-road-wrecked = La route et le port de { $at } sont détruits.
-event-disorganised = { $units } à { $at } : désorganisées{ $cause ->
-    [bombardment] {" "}par le bombardement.
-    [overstack] {" "}: trop de monde dans un hexagone.
-    [landing] {" "}par le débarquement.
-    [airland] {" "}par l'atterrissage.
-    [air-landing] {" "}par l'atterrissage.
-    [retreat] {" "}par le recul.
-   *[other] .
+event-disorganised = { $cause ->
+    [landing] { $units } : désorganisées par le débarquement.
+    [airland] { $units } : désorganisées par l'atterrissage.
+    [air-landing] { $units } : désorganisées par l'atterrissage.
+    [bombardment] { $units } à { $at } : désorganisées par le bombardement.
+    [overstack] { $units } à { $at } : désorganisées : trop de monde dans un hexagone.
+    [retreat] { $units } à { $at } : désorganisées par le recul.
+   *[other] { $units } à { $at } : désorganisées.
 }
 event-recovered = { $units } : de nouveau en ordre.
 event-step-lost = { $unit } perd un pas{ $cause ->
@@ -831,3 +839,11 @@ aim-british-2 = Si La Valletta tombe, tout est perdu aussitôt : ne la laissez j
     .rule = M-8.2e
 aim-british-3 = Faites payer cher le débarquement : chaque pas d'élite, de blindés ou d'artillerie que perd l'Axe est un point de moins pour lui.
     .rule = M-8.2
+
+## Notes de la piste des tours
+
+turn-note-s = Débarquement
+turn-note-1 = Premier jour
+turn-note-2 = Deuxième jour
+turn-note-3 = Troisième jour
+turn-note-4 = Quatrième jour

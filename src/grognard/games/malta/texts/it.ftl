@@ -16,6 +16,14 @@ kind-name = { $kind ->
     [sea] navale
    *[other] { $kind }
 }
+a-mission = { $kind ->
+    [air] Una missione aerea
+    [naval] Una missione navale
+    [offensive] Una missione d'artiglieria
+    [defensive] Una missione difensiva
+    [sea] Una missione navale
+   *[other] Una missione
+}
 terrain-name = { $terrain ->
     [plain] pianura
     [terraced] terrazzato
@@ -182,7 +190,7 @@ event-missions-set = Forze { $kind ->
     [air] aeree
    *[other] navali
 }: { $missions } missioni.
-event-mission-assigned = Una missione { kind-name } va su { $target } (ne restano { $left }).
+event-mission-assigned = { a-mission } va su { $target } (ne restano { $left }).
 event-gun-laid = { $unit } punta su { $target }.
 event-bombarded = { $by ->
     [air] L'aviazione bombarda
@@ -191,14 +199,14 @@ event-bombarded = { $by ->
 } { $target }: colonna { $column }, dadi { $first } + { $second }, modificatore { $modifier }, risultato { $result }.
 event-rubble-made = { $at } è ridotta in macerie.
 event-road-wrecked = Strada e porto di { $at } sono distrutti.
-event-disorganised = { $units } a { $at }: disorganizzate{ $cause ->
-    [bombardment] {" "}dal bombardamento.
-    [overstack] : troppe in un esagono.
-    [landing] {" "}dallo sbarco.
-    [airland] {" "}dall'atterraggio.
-    [air-landing] {" "}dall'atterraggio.
-    [retreat] {" "}dalla ritirata.
-   *[other] .
+event-disorganised = { $cause ->
+    [landing] { $units }: disorganizzate dallo sbarco.
+    [airland] { $units }: disorganizzate dall'atterraggio.
+    [air-landing] { $units }: disorganizzate dall'atterraggio.
+    [bombardment] { $units } a { $at }: disorganizzate dal bombardamento.
+    [overstack] { $units } a { $at }: disorganizzate: troppe in un esagono.
+    [retreat] { $units } a { $at }: disorganizzate dalla ritirata.
+   *[other] { $units } a { $at }: disorganizzate.
 }
 event-recovered = { $units }: di nuovo in ordine.
 event-step-lost = { $unit } perde un passo{ $cause ->
@@ -831,3 +839,11 @@ aim-british-2 = Se cade La Valletta tutto è perduto subito: non lasciarla mai a
     .rule = M-8.2e
 aim-british-3 = Fa' pagare cari gli sbarchi: ogni passo di truppe scelte, corazzati o artiglieria che l'Asse perde è un punto in meno per lui.
     .rule = M-8.2
+
+## Note sulla traccia dei turni
+
+turn-note-s = Sbarco
+turn-note-1 = Primo giorno
+turn-note-2 = Secondo giorno
+turn-note-3 = Terzo giorno
+turn-note-4 = Quarto giorno

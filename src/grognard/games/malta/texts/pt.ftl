@@ -16,6 +16,14 @@ kind-name = { $kind ->
     [sea] naval
    *[other] { $kind }
 }
+a-mission = { $kind ->
+    [air] Uma missão aérea
+    [naval] Uma missão naval
+    [offensive] Uma missão de artilharia
+    [defensive] Uma missão defensiva
+    [sea] Uma missão naval
+   *[other] Uma missão
+}
 terrain-name = { $terrain ->
     [plain] planície
     [terraced] terraços
@@ -182,7 +190,7 @@ event-missions-set = Forças { $kind ->
     [air] aéreas
    *[other] navais
 }: { $missions } missões.
-event-mission-assigned = Uma missão { kind-name } vai para { $target } (restam { $left }).
+event-mission-assigned = { a-mission } vai para { $target } (restam { $left }).
 event-gun-laid = { $unit } aponta para { $target }.
 event-bombarded = { $by ->
     [air] A aviação bombardeia
@@ -191,14 +199,14 @@ event-bombarded = { $by ->
 } { $target }: coluna { $column }, dados { $first } + { $second }, modificador { $modifier }, resultado { $result }.
 event-rubble-made = { $at } está em escombros.
 event-road-wrecked = A estrada e o porto de { $at } estão destruídos.
-event-disorganised = { $units } em { $at }: desorganizadas{ $cause ->
-    [bombardment] {" "}pelo bombardeio.
-    [overstack] : gente demais num hexágono.
-    [landing] {" "}pelo desembarque.
-    [airland] {" "}pelo pouso.
-    [air-landing] {" "}pelo pouso.
-    [retreat] {" "}pelo recuo.
-   *[other] .
+event-disorganised = { $cause ->
+    [landing] { $units }: desorganizadas pelo desembarque.
+    [airland] { $units }: desorganizadas pelo pouso.
+    [air-landing] { $units }: desorganizadas pelo pouso.
+    [bombardment] { $units } em { $at }: desorganizadas pelo bombardeio.
+    [overstack] { $units } em { $at }: desorganizadas: gente demais num hexágono.
+    [retreat] { $units } em { $at }: desorganizadas pelo recuo.
+   *[other] { $units } em { $at }: desorganizadas.
 }
 event-recovered = { $units }: outra vez em ordem.
 event-step-lost = { $unit } perde um passo{ $cause ->
@@ -831,3 +839,11 @@ aim-british-2 = Se La Valletta cai, tudo está perdido na hora: nunca a deixe s�
     .rule = M-8.2e
 aim-british-3 = Torne o desembarque caro: cada passo de elite, blindados ou artilharia que o Eixo perde é um ponto a menos para ele.
     .rule = M-8.2
+
+## Notas na trilha de turnos
+
+turn-note-s = Desembarque
+turn-note-1 = Primeiro dia
+turn-note-2 = Segundo dia
+turn-note-3 = Terceiro dia
+turn-note-4 = Quarto dia
