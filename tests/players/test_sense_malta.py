@@ -26,9 +26,21 @@ from grognard.kernel.dice import SeededDice
 from grognard.lab import Position
 from grognard.players.contract import Player, Thought, think
 from grognard.players.greedy import GreedyPlayer
+from grognard.players.malta.assault import ruin_cost
 from grognard.players.malta.chances import Duel, Stakes, chances_of
+from grognard.players.malta.missions import best_mission, opening
+from grognard.players.malta.outlook import Outlook
+from grognard.players.malta.weights import book
 from grognard.players.planner import PlannerPlayer
-from tests.games.malta.arrange import CENTRE, NORTH, SOUTH, SOUTH_EAST, table
+from tests.games.malta.arrange import (
+    CENTRE,
+    NORTH,
+    NORTH_WEST,
+    SOUTH,
+    SOUTH_EAST,
+    SOUTH_WEST,
+    table,
+)
 
 KALAFRANA, SAFI, LUQA, VALLETTA = "2822", "2521", "2420", "2716"
 FAR_OFF = {"UK-RIF2": "1912", "UK-LF11": VALLETTA, "UK-BUF4": VALLETTA}
@@ -217,6 +229,58 @@ def test_guns_answer_an_attack_in_reach() -> None:
     position.do(Done())
     thought = think(PlannerPlayer(), position.ruleset, position.state, "british", Random(1))
     assert thought.action == Fire("UK-26D", SOUTH)
+
+
+# --- ports, bombs and draws ----------------------------------------------------------------------
+
+
+def look(position: Position, side: int) -> Outlook:
+    state: Any = position.state
+    return Outlook(rules(), state, side, Random(1), book())
+
+
+def test_rubble_costs_most_in_the_last_port_that_is_open() -> None:
+    units = {"UK-DEV2": KALAFRANA, "IT-U87I": SOUTH}
+    kalafrana = rules().edition(begin()).by_name[KALAFRANA]
+    open_ = look(table(units, active="FRIULI"), AXIS)
+    last = look(table(units, active="FRIULI", rubble=("1912", "2920")), AXIS)
+    spare = look(table(units, active="FRIULI", axis_holds=("1912",)), AXIS)
+    costs = [ruin_cost(each, kalafrana, 0) for each in (spare, open_, last)]
+    assert costs[0] < costs[1] < costs[2]
+    assert costs[2] > 2 * costs[1]
+
+
+def test_bombs_fall_where_somebody_can_attack_next() -> None:
+    units = {"UK-DEV2": CENTRE, "UK-RIF2": "2217", "IT-FV1": SOUTH, "IT-FV2": SOUTH_WEST}
+    units |= {"IT-FV3": NORTH_WEST, "UK-LF11": VALLETTA}
+    edition = rules().edition(begin())
+    ready = look(table(units, active="FOLGORE"), AXIS)
+    value, h = best_mission(ready, "air", [], [])
+    assert (edition.names[h], value > 0) == (CENTRE, True)
+    position = table(units, active="FOLGORE")
+    state: Any = position.state
+    state.chits_used[edition.chits["FOLGORE"]] = 1
+    assert opening(look(position, AXIS), h) == 0.0
+    assert opening(ready, h) > 0.0
+
+
+def test_neither_side_is_content_with_a_draw() -> None:
+    edition = rules().edition(begin())
+    ours = [edition.names[h] for h in list(edition.worth)[:3]]
+    position = table({"IT-U87I": SOUTH, "UK-DEV2": CENTRE}, turn=4, axis_holds=ours)
+    axis, british = (look(position, side).standing for side in (AXIS, BRITISH))
+    assert axis.points == 3
+    assert axis.result() < 0 < british.result()
+    assert axis.result() == pytest.approx(-british.result(), abs=0.05)
+
+
+def test_british_guns_close_a_port_the_enemy_has_taken() -> None:
+    units = {"UK-DEV2": CENTRE, "UK-26D": NORTH, "IT-U87I": KALAFRANA, "IT-U87II": SOUTH_WEST}
+    position = table(units, active="BDE1", axis_holds=(KALAFRANA,), dg=("IT-U87I", "IT-U87II"))
+    position.do(EndMovement())
+    position.do(Done())
+    thought = think(PlannerPlayer(), position.ruleset, position.state, "british", Random(1))
+    assert thought.action == Fire("UK-26D", KALAFRANA)
 
 
 # --- the numbers behind it -----------------------------------------------------------------------

@@ -6,7 +6,7 @@ from grognard.games.malta.rules.arrivals import airfield_problem, port_problem
 from grognard.games.malta.state import DG, DISPERSED, POOL
 from grognard.games.malta.title import AXIS, BRITISH
 from grognard.players.contract import Thought
-from grognard.players.malta.missions import best_mission
+from grognard.players.malta.missions import mission_prospects
 from grognard.players.malta.outlook import Outlook
 from grognard.players.somnium.reasons import because
 
@@ -33,7 +33,7 @@ def urgency(outlook: Outlook, chit: int) -> float:
     edition, weights = outlook.edition, outlook.weights
     if chit in (edition.air_chit, edition.naval_chit):
         kind = "air" if chit == edition.air_chit else "naval"
-        return weights.urgency_air * 2.5 * best_mission(outlook, kind, [], [])[0]
+        return weights.urgency_air * mission_prospects(outlook, kind)
     units = [u for u in edition.members[chit] if outlook.on_map(u)]
     return (
         weights.urgency_fight * prospects(outlook, units)

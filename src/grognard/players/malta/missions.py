@@ -9,6 +9,9 @@ from grognard.players.malta.assault import ruin_cost, shake_chance
 from grognard.players.malta.invasion import Beach
 from grognard.players.malta.outlook import Outlook
 
+EXPECTED = 3
+"""Missions that an air or naval Operation normally has."""
+
 
 def mission_value(
     outlook: Outlook, kind: str, h: int, before: int, drops: list[int], landings: list[Beach]
@@ -57,16 +60,31 @@ def importance(
     return value
 
 
+def targets(outlook: Outlook, kind: str) -> list[int]:
+    """Hexes with somebody to bombard."""
+    held = outlook.table.present[BRITISH]
+    return [h for h in mission_hexes(outlook.rules, outlook.state, kind) if held[h]]
+
+
 def best_mission(
     outlook: Outlook, kind: str, drops: list[int], landings: list[Beach]
 ) -> tuple[float, int]:
     """The hex where one more mission brings most."""
     planned = outlook.state.missions
     best = (0.0, -1)
-    for h in mission_hexes(outlook.rules, outlook.state, kind):
-        if not outlook.table.present[BRITISH][h]:
-            continue
+    for h in targets(outlook, kind):
         value = mission_value(outlook, kind, h, planned.count(h), drops, landings)
         if value > best[0]:
             best = (value, h)
     return best
+
+
+def mission_prospects(outlook: Outlook, kind: str) -> float:
+    """What an Operation of so many missions as can be expected would bring now."""
+    values = [
+        mission_value(outlook, kind, h, before, [], [])
+        for h in targets(outlook, kind)
+        for before in range(2)
+    ]
+    values.sort(reverse=True)
+    return sum(value for value in values[:EXPECTED] if value > 0)
