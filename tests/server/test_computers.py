@@ -5,12 +5,21 @@ import os
 import signal
 from random import Random
 
+import msgspec
 import pytest
 from litestar.testing import TestClient
 
+from grognard.games import load
+from grognard.kernel.dice import CommittedDice, SeededDice
+from grognard.kernel.match import Match
+from grognard.kernel.records import encode_state
 from grognard.players.levels import LEVELS
+from grognard.players.somnium.outlook import Outlook
+from grognard.players.somnium.plan import Order
+from grognard.players.somnium.planner import plain_plan
 from grognard.server.app import create_app
 from grognard.server.storage.store import StoredEntry
+from grognard.server.thinkers import Answered, Asked, Desk, Desks, Memory, answer
 from tests.server.conftest import config_for
 from tests.server.house import GAME, House, Seat, read, refused, until
 
@@ -110,8 +119,8 @@ def test_a_seat_is_free_at_once_while_its_computer_still_thinks(
     levels: list[str] = []
     computers = house.service.computers
 
-    async def endless(_game: str, _state: bytes, _side: str, level: str, _seed: int) -> bytes:
-        levels.append(level)
+    async def endless(asked: Asked) -> bytes:
+        levels.append(asked.level)
         await asyncio.sleep(3600)
         return b""
 
@@ -152,3 +161,103 @@ def test_advice_is_only_for_who_has_to_decide(house: House) -> None:
     side = waiting.look()["viewer"]
     answer = waiting.post("/query", {"kind": "advice", "side": side})
     refused(answer, 409, "NOT_YOUR_DECISION")
+
+
+# --- players who stay ----------------------------------------------------------------------------
+
+
+def question(revision: int, match: str = "m1", level: str = "veteran", seed: int = 7) -> Asked:
+    """A question about the first position of the test game."""
+    rules = load(GAME)
+    scenario = rules.info.scenarios[0].id
+    state, _ = rules.start(scenario, rules.info.complete_options({}), SeededDice(1))
+    side = rules.decisions(state)[0].side
+    imagined = rules.scramble(state, side, Random(seed))
+    return Asked(
+        game=GAME,
+        match=match,
+        side=side,
+        level=level,
+        revision=revision,
+        state=encode_state(imagined),
+        seed=seed,
+    )
+
+
+def test_a_player_stays_while_his_match_goes_on() -> None:
+    memory = Memory()
+    first = memory.player(question(3))
+    assert memory.player(question(3)) is first
+    assert memory.player(question(9)) is first
+    assert memory.player(question(9, match="m2")) is not first
+    assert memory.player(question(9, level="random")) is not first
+    assert memory.player(question(4)) is not first, "the match has gone another way"
+
+
+def test_a_process_forgets_the_seats_it_was_not_asked_about_for_long() -> None:
+    memory = Memory(most=2)
+    first = memory.player(question(1, match="a"))
+    second = memory.player(question(1, match="b"))
+    assert memory.player(question(2, match="a")) is first
+    memory.player(question(1, match="c"))
+    assert memory.player(question(3, match="a")) is first
+    assert memory.player(question(2, match="b")) is not second
+
+
+def test_a_new_player_answers_alike_for_the_same_seed() -> None:
+    assert answer(question(1), Memory()) == answer(question(1), Memory())
+
+
+def test_a_phase_is_planned_once_and_not_at_every_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = load(GAME)
+    dice = CommittedDice(bytes(range(32)), "m1")
+    match = Match.begin(rules, match_id="m1", scenario=rules.info.scenarios[0].id, dice=dice)
+    side = rules.decisions(match.state)[0].side
+    plans: list[int] = []
+
+    def counted(outlook: Outlook) -> list[Order]:
+        plans.append(match.revision_for(side))
+        return plain_plan(outlook)
+
+    monkeypatch.setattr("grognard.players.somnium.staff.plain_plan", counted)
+    memory = Memory()
+    for seed in range(5):
+        revision = match.revision_for(side)
+        # Every question shows other hidden strengths; the plan is about places.
+        asked = Asked(
+            game=GAME,
+            match="m1",
+            side=side,
+            level="veteran",
+            revision=revision,
+            state=encode_state(rules.scramble(match.state, side, Random(seed))),
+            seed=seed,
+        )
+        given = msgspec.json.decode(answer(asked, memory), type=Answered)
+        match.submit(side, revision, given.action)
+    assert plans == [0]
+
+
+def test_a_seat_is_asked_where_it_was_asked_before() -> None:
+    async def seated() -> tuple[Desk, ...]:
+        desks = Desks(2)
+        one, two = ("m1", "axis", "veteran"), ("m2", "axis", "veteran")
+        first = await desks.take(one)
+        second = await desks.take(two)
+        for desk in (second, first):
+            desks.leave(desk, None)
+        again = await desks.take(two)
+        # Its own desk is taken now, and another one is better than waiting.
+        other = await desks.take(two)
+        waiting = asyncio.create_task(desks.take(one))
+        await asyncio.sleep(0)
+        assert not waiting.done()
+        desks.leave(again, None)
+        last = await waiting
+        return first, second, again, other, last
+
+    first, second, again, other, last = asyncio.run(seated())
+    assert first is not second
+    assert again is second
+    assert other is first
+    assert last is second

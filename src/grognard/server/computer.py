@@ -6,12 +6,9 @@ look, so that not even a broken player could play on secrets.
 """
 
 import asyncio
-import multiprocessing
-import os
 import secrets
-import signal
 from collections.abc import Iterable
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Future
 from contextlib import suppress
 from random import Random
 
@@ -19,60 +16,19 @@ import msgspec
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from grognard.games import load
-from grognard.kernel.codec import Codec
-from grognard.kernel.dice import SeededDice
 from grognard.kernel.illegal import EngineFault, Illegal
 from grognard.kernel.records import Side, encode_state
-from grognard.kernel.report import Modifier
-from grognard.players.levels import LEVELS, default_level, level
 from grognard.server.hall import Hall
 from grognard.server.identity import Caller
 from grognard.server.storage.notices import Listening
 from grognard.server.table import Reload, Table
+from grognard.server.thinkers import Answered, Asked, Desks, answer, rehearse
 
 log = structlog.get_logger()
 
 TRIES = 3
 FIRST_REST, LONGEST_REST = 2.0, 300.0
 """Seconds before a computer that failed is asked again, doubled each time."""
-
-
-class Answered(msgspec.Struct, frozen=True, kw_only=True):
-    """What comes back from a process."""
-
-    action: dict[str, object]
-    reasons: tuple[Modifier, ...] = ()
-    highlights: tuple[tuple[str, str], ...] = ()
-
-
-def answer(game: str, state: bytes, side: Side, level_id: str, seed: int) -> bytes:
-    """Runs in a worker process: think about an imagined state."""
-    rules = load(game)
-    imagined = Codec(rules).decode_state(state)
-    thought = level(level_id).make().choose(rules, imagined, side, Random(seed))
-    return msgspec.json.encode(
-        Answered(
-            action=msgspec.to_builtins(thought.action),
-            reasons=thought.reasons,
-            highlights=thought.highlights,
-        )
-    )
-
-
-def rehearse(game: str) -> None:
-    """Runs in a worker process: load a game and let everything compile, before somebody waits."""
-    rules = load(game)
-    dice = SeededDice(1)
-    state, _ = rules.start(rules.info.scenarios[0].id, rules.info.complete_options({}), dice)
-    for decision in rules.decisions(state):
-        for each in (LEVELS[0], default_level()):
-            each.make().choose(rules, state, decision.side, Random(1))
-
-
-def _ignore_interrupts() -> None:
-    # Ctrl-C in a terminal reaches the whole group; only the server decides when to stop.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 class Computers:
@@ -82,34 +38,11 @@ class Computers:
         self._hall = hall
         self._claims = claims
         self._patience = patience
-        self._workers = workers
-        self._pool: ProcessPoolExecutor | None = None
-        self._desks = asyncio.Semaphore(workers)
+        self._desks = Desks(workers)
         self._tasks: set[asyncio.Task[None]] = set()
         self._playing: dict[tuple[str, Side], asyncio.Event] = {}
         """Seats that are being played here; the event is set when one has a new occupant."""
         self._stopping = False
-
-    # --- the pool ------------------------------------------------------------------------------
-
-    def _executor(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                max_workers=self._workers,
-                mp_context=multiprocessing.get_context("spawn"),
-                initializer=_ignore_interrupts,
-            )
-        return self._pool
-
-    def _discard(self, pool: ProcessPoolExecutor) -> None:
-        """Get rid of a pool that broke or hangs; the next question starts another."""
-        if self._pool is pool:
-            self._pool = None
-        processes = dict(getattr(pool, "_processes", None) or {})
-        pool.shutdown(wait=False, cancel_futures=True)
-        for pid in processes:
-            with suppress(ProcessLookupError):
-                os.kill(pid, signal.SIGKILL)
 
     async def stop(self) -> None:
         """No more thinking."""
@@ -117,28 +50,30 @@ class Computers:
         tasks = tuple(self._tasks)
         for task in tasks:
             task.cancel()
-        if self._pool is not None:
-            self._discard(self._pool)
+        for desk in self._desks.all:
+            desk.discard()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def worker_pids(self) -> tuple[int, ...]:
         """The processes now at work, for monitoring."""
-        return tuple(getattr(self._pool, "_processes", None) or {})
+        return tuple(pid for desk in self._desks.all for pid in desk.pids())
 
     async def warm_up(self, games: Iterable[str]) -> None:
         """Let every process get ready for every game, unless it has something better to do."""
         for game in games:
-            for _ in range(self._workers):
-                async with self._desks:
-                    pool = self._executor()
-                    loop = asyncio.get_running_loop()
-                    try:
-                        await loop.run_in_executor(pool, rehearse, game)
-                    except BrokenExecutor:
-                        self._discard(pool)
-                    except Exception as error:
-                        # Whoever asks it a real question will be told the same.
-                        log.error("rehearsal_failed", game=game, exc_info=error)
+            for desk in self._desks.all:
+                await self._desks.take_one(desk)
+                errand: Future[None] | None = None
+                try:
+                    errand = desk.submit(rehearse, game)
+                    await asyncio.wrap_future(errand)
+                except BrokenExecutor:
+                    desk.discard()
+                except Exception as error:
+                    # Whoever asks it a real question will be told the same.
+                    log.error("rehearsal_failed", game=game, exc_info=error)
+                finally:
+                    self._desks.leave(desk, errand)
 
     # --- asking --------------------------------------------------------------------------------
 
@@ -147,38 +82,45 @@ class Computers:
         match = table.match
         seed = secrets.randbits(63)
         imagined = match.ruleset.scramble(match.state, side, Random(seed))
-        state = encode_state(imagined)
+        asked = Asked(
+            game=match.header.game,
+            match=table.id,
+            side=side,
+            level=level_id,
+            revision=match.revision_for(side),
+            state=encode_state(imagined),
+            seed=seed,
+        )
         for attempt in range(TRIES):
-            # Waiting for a free process is no sign of a fault, so the clock starts after it.
-            async with self._desks:
-                given = await self._asked(match.header.game, state, side, level_id, seed)
+            given = await self._asked(asked)
             if given is not None:
                 return msgspec.json.decode(given, type=Answered)
             log.warning("computer_restarted", match=table.id, attempt=attempt + 1)
         raise Illegal("COMPUTER_FAILED", "T-COMPUTER", side=side)
 
-    async def _asked(
-        self, game: str, state: bytes, side: Side, level_id: str, seed: int
-    ) -> bytes | None:
+    async def _asked(self, asked: Asked) -> bytes | None:
         """A process's answer, or None if it died or fell silent and was replaced."""
-        pool = self._executor()
+        # Waiting for a free process is no sign of a fault, so the clock starts after it.
+        desk = await self._desks.take(asked.seat)
+        errand: Future[bytes] | None = None
         task = asyncio.current_task()
         try:
-            # A pool whose process died while it had nothing to do refuses the question itself.
-            question = asyncio.get_running_loop().run_in_executor(
-                pool, answer, game, state, side, level_id, seed
-            )
-            return await asyncio.wait_for(question, self._patience)
+            # A process that died while it had nothing to do refuses the question itself.
+            errand = desk.submit(answer, asked)
+            return await asyncio.wait_for(asyncio.wrap_future(errand), self._patience)
         except (BrokenExecutor, TimeoutError, asyncio.CancelledError):
-            # A question is also cancelled when its pool is discarded for the sake of another.
+            # A question is also cancelled when its process is discarded for the server's end.
             if self._stopping or (task is not None and task.cancelling()):
                 raise
-            self._discard(pool)
+            desk.discard()
+            errand = None
             return None
         except Exception as error:
             # A defect of the player: its process is sound, so asking again would not help.
-            log.error("computer_failed", game=game, level=level_id, exc_info=error)
-            raise Illegal("COMPUTER_FAILED", "T-COMPUTER", side=side) from error
+            log.error("computer_failed", game=asked.game, level=asked.level, exc_info=error)
+            raise Illegal("COMPUTER_FAILED", "T-COMPUTER", side=asked.side) from error
+        finally:
+            self._desks.leave(desk, errand)
 
     # --- playing -------------------------------------------------------------------------------
 
