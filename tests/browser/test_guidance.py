@@ -127,7 +127,7 @@ def test_a_unit_is_taken_out_of_a_declaration_by_another_click(
     screen = visit()
     screen.sit_down(seat)
     panel = screen.page.get_by_test_id("combat-declare")
-    adding, taken = panel.locator(".candidate:not(.out)"), panel.locator(".candidate.out")
+    adding, taken = panel.locator(".candidate"), panel.locator(".part")
     for count in (1, 2):
         adding.first.click()
         expect(taken).to_have_count(count)

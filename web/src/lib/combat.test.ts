@@ -23,6 +23,11 @@ describe("combat", () => {
     expect(fought?.story.map((each) => each.item.event.event)).toEqual(["retreated", "advanced"]);
   });
 
+  it("ends the story of a roll where the next landing begins", () => {
+    const log = [line(rolled), line({ event: "retreated" }), line({ event: "landing-began" }), line({ event: "landed" })];
+    expect(lastFought(log)?.story.map((each) => each.item.event.event)).toEqual(["retreated"]);
+  });
+
   it("forgets a roll when a new phase has begun", () => {
     expect(lastFought([line(rolled), line({ event: "phase-began" })])).toBeNull();
   });

@@ -103,6 +103,14 @@ function diceOf(event: GameEvent): number[] {
 
 /** Where a new stretch of play begins, after which an old roll is no longer of interest. */
 const BREAKS = new Set(["phase-began", "activated", "operation-over", "turn-began"]);
+/** Where something else begins within the same stretch: a roll stays of interest, but its story is over. */
+const TURNINGS = new Set([...BREAKS, "landing-began"]);
+
+/** What came of a roll: everything up to where something else begins. */
+function storyOf(lines: LogLine[]): LogLine[] {
+  const end = lines.findIndex((line) => TURNINGS.has(line.item.event.event));
+  return lines.slice(0, end < 0 ? lines.length : end).filter((each) => !each.item.undone);
+}
 
 /** The last roll on a results table in the log, unless play has gone on since. */
 export function lastFought(log: LogLine[]): Fought | null {
@@ -125,7 +133,7 @@ export function lastFought(log: LogLine[]): Fought | null {
         modifiers: modifiers(event[kind]),
       })),
       shifts: modifiers(event["shifts"]),
-      story: log.slice(index + 1).filter((each) => !each.item.undone),
+      story: storyOf(log.slice(index + 1)),
     };
   }
   return null;
