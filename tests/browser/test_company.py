@@ -71,7 +71,18 @@ def test_two_browsers_play_and_neither_hears_the_others_secrets(
     guest.tab("Table")
     expect(guest.page.locator(".chat")).to_contain_text("Good luck!")
 
+    note = host.page.get_by_label("My notes")
+    note.fill("Hold Primosole bridge.")
+    note.blur()
+    expect(host.page.get_by_text("Kept.")).to_be_visible()
+    expect(guest.page.get_by_label("My notes")).to_have_value("")
+    host.page.reload()
+    host.wait_for_board()
+    host.tab("Table")
+    expect(host.page.get_by_label("My notes")).to_have_value("Hold Primosole bridge.")
+
     heard = "\n".join(tap.heard)
+    assert "Primosole bridge" not in heard
     assert heard.count('"snapshot"') >= 2, "the guest was told of the move"
     leaked = [unit for unit in own if json.dumps(unit) in heard]
     assert not leaked

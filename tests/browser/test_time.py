@@ -142,7 +142,7 @@ def test_a_killed_server_and_a_refresh_lose_nothing_of_a_fight(
         before = screen.moment
         screen.page.locator(".candidate").first.click()
         screen.wait_for_change(before)
-        taking = screen.page.locator(".taking > span").count()
+        taking = screen.page.locator(".taking .part").count()
         assert taking == 1
 
         own_machine.kill()
@@ -150,7 +150,7 @@ def test_a_killed_server_and_a_refresh_lose_nothing_of_a_fight(
         expect(screen.banner).to_contain_text("Connection lost")
         own_machine.start()
         expect(screen.page.locator(".line.live")).to_be_visible(timeout=PATIENCE)
-        assert screen.page.locator(".taking > span").count() == taking
+        assert screen.page.locator(".taking .part").count() == taking
 
         screen.page.reload()
         screen.wait_for_board()

@@ -38,9 +38,11 @@ def complete(offer: Json) -> Json:
 
 
 def act_on(screen: Screen, selector: str) -> None:
-    """Click something and wait until the table has changed."""
+    """Click the first such thing in sight and wait until the table has changed."""
     before = screen.moment
-    screen.click(screen.page.locator(selector))
+    expect(screen.page.locator(selector).first).to_be_attached()
+    found = screen.page.locator(selector).all()
+    screen.click(next(each for each in found if screen.can_click(each)))
     screen.wait_for_change(before)
 
 

@@ -161,3 +161,21 @@ def test_people_at_the_table_can_talk_and_spectators_do_not_hear(house: House) -
     assert watcher.look()["chat"] == []
     refused(first.post("/chat", {"text": "  "}), 422, "CHAT_LENGTH")
     refused(first.post("/chat", {"text": "x" * 2001}), 422, "CHAT_LENGTH")
+
+
+def test_what_a_seat_notes_is_for_that_seat_alone(house: House) -> None:
+    first, second, watcher = house.remote()
+    side = first.look()["viewer"]
+    path = f"/notes/{side}"
+    assert read(first.get(path))["text"] == ""
+    written = read(first.post(path, {"text": "Hold Primosole bridge.\n"}))
+    assert read(first.get(path)) == written
+    assert written["text"] == "Hold Primosole bridge.\n"
+    for other in (second, watcher):
+        refused(other.get(path), 403, "NOT_YOUR_SEAT")
+        refused(other.post(path, {"text": "ha"}), 403, "NOT_YOUR_SEAT")
+        assert "Primosole" not in other.get().text
+    assert read(first.get(path)) == written
+    refused(first.get("/notes/nobody"), 403, "NOT_YOUR_SEAT")
+    refused(first.post(path, {"text": "x" * 10_001}), 422, "NOTE_LENGTH")
+    refused(first.post(path, {"text": "a\x00b"}), 400, "MALFORMED")

@@ -205,6 +205,18 @@ def test_an_owner_can_be_given_another_side(database_url: str) -> None:
     with_store(database_url, job)
 
 
+def test_a_note_takes_the_place_of_the_one_before(database_url: str) -> None:
+    async def job(store: Store) -> None:
+        await store.create(a_match(), [], [])
+        assert (await store.note("m1", "a")).text == ""
+        await store.write_note("m1", "a", "first")
+        written = await store.write_note("m1", "a", "è così\n🎲")
+        assert await store.note("m1", "a") == written
+        assert (await store.note("m1", "b")).text == ""
+
+    with_store(database_url, job)
+
+
 def test_chat_keeps_its_order_and_its_letters(database_url: str) -> None:
     said = ["primeiro", "è così", "«à côté»", "🎲 4"]
 

@@ -24,6 +24,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     edits: int = 2000
     dice: int = 100
     chat_characters: int = 2000
+    note_characters: int = 10_000
+    """Of what a seat may note for itself."""
     chat_lines: int = 5000
     """Of one match; after that nobody can say anything more there."""
 

@@ -16,7 +16,7 @@ from grognard.server.limits import Sockets
 from grognard.server.mapping import Maps
 from grognard.server.memory import settle
 from grognard.server.storage.notices import Listening, Notice
-from grognard.server.storage.store import ChatLine, Store, StoredMatch
+from grognard.server.storage.store import ChatLine, Store, StoredMatch, StoredNote
 from grognard.server.table import Reload, Table, TrueCard
 from grognard.server.wire import (
     AcceptedAnswer,
@@ -163,6 +163,21 @@ class Service:
         table.heard()
         return line
 
+    async def note(self, table: Table, caller: Caller, side: Side) -> StoredNote:
+        """What a seat has noted for itself; nobody else may read it."""
+        _require_seat(caller, side)
+        return await self.store.note(table.id, side)
+
+    async def write_note(self, table: Table, caller: Caller, side: Side, text: str) -> StoredNote:
+        """Keep what a seat notes for itself."""
+        _require_seat(caller, side)
+        most = self.config.limits.note_characters
+        if len(text) > most:
+            raise Illegal("NOTE_LENGTH", "T-LIMITS", most=most)
+        if "\x00" in text:
+            raise Illegal("MALFORMED", "K-SHAPE", problem="a zero character", path="$.text")
+        return await self.store.write_note(table.id, side, text)
+
     async def replace_seat(self, table: Table, caller: Caller, side: Side, wish: SeatWish) -> None:
         """Let somebody else, or a computer, take a seat the caller may give away."""
         await self.hall.reseat(table, caller, side, wish)
@@ -243,3 +258,8 @@ def viewpoint(table: Table, caller: Caller, wanted: Side | None) -> Side:
             if decision.side in caller.sides:
                 return decision.side
     return caller.viewer(wanted)
+
+
+def _require_seat(caller: Caller, side: Side) -> None:
+    if not caller.may_play(side):
+        raise Illegal("NOT_YOUR_SEAT", "T-SEAT", side=side, yours=caller.sides)

@@ -344,6 +344,12 @@ class DiceWish(Request, frozen=True, kw_only=True):
     values: tuple[int, ...]
 
 
+class NoteWish(Request, frozen=True, kw_only=True):
+    """What a seat notes for itself, in the place of what it noted before."""
+
+    text: str
+
+
 class ChatWish(Request, frozen=True, kw_only=True):
     """Something to say to the table."""
 

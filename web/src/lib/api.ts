@@ -101,6 +101,8 @@ export class MatchApi {
     this.#ask<wire.LogLine[]>(`/log${viewer ? `?as=${viewer}` : ""}`);
   luck = () => this.#ask<wire.LuckReport>("/luck");
   chat = (text: string) => this.#ask<wire.ChatLine>("/chat", { text });
+  note = (side: string) => this.#ask<wire.Note>(`/notes/${side}`);
+  writeNote = (side: string, text: string) => this.#ask<wire.Note>(`/notes/${side}`, { text });
   seat = (side: string, wish: wire.SeatWish) => this.#ask<wire.SeatCard[]>(`/seats/${side}`, wish);
   fork = (revision: number) => this.#ask<wire.Created>("/fork", { revision });
   edit = (edits: wire.Edit[]) => this.#ask<wire.Created>("/edit", { edits });

@@ -345,6 +345,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{match}/notes/{side}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a seat has noted for itself */
+        get: operations["ApiMatchesNotesSideNote"];
+        put?: never;
+        /** Note something for oneself */
+        post: operations["ApiMatchesNotesSideWriteNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{match}/query": {
         parameters: {
             query?: never;
@@ -729,6 +747,10 @@ export interface components {
             /** @default  */
             side?: string;
         };
+        /** NoteWish */
+        NoteWish: {
+            text: string;
+        };
         /** OddsCase */
         OddsCase: {
             base_column: string;
@@ -988,6 +1010,13 @@ export interface components {
             at: string;
             cost: number;
             reasons: components["schemas"]["Modifier"][];
+        };
+        /** StoredNote */
+        StoredNote: {
+            /** @default 0 */
+            at?: number;
+            /** @default  */
+            text?: string;
         };
         /** Submission */
         Submission: {
@@ -1834,6 +1863,86 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Snapshot"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiMatchesNotesSideNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match: string;
+                side: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredNote"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiMatchesNotesSideWriteNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match: string;
+                side: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteWish"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredNote"];
                 };
             };
             /** @description Bad request syntax or unsupported method */

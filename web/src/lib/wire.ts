@@ -51,6 +51,7 @@ export type Ruling = Told<Schemas["Ruling"]>;
 export type Overlay = Told<Schemas["Overlay"]>;
 export type Advice = Told<Schemas["Advice"]>;
 export type LuckReport = Told<Schemas["LuckReport"]>;
+export type Note = Told<Schemas["StoredNote"]>;
 export type ChatLine = Told<Schemas["ChatLine"]>;
 
 /** An event's fields depend on the game; the client reads them, never relies on one. */

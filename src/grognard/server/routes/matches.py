@@ -12,7 +12,7 @@ from grognard.server.imports import take_in
 from grognard.server.luck import LuckReport, luck_report, luck_table
 from grognard.server.routes.context import MatchId, WebRequest, language_of, seat_of, service_of
 from grognard.server.service import viewpoint
-from grognard.server.storage.store import ChatLine
+from grognard.server.storage.store import ChatLine, StoredNote
 from grognard.server.wire import (
     AcceptedAnswer,
     ChatWish,
@@ -22,6 +22,7 @@ from grognard.server.wire import (
     LogLine,
     MatchCard,
     NewMatch,
+    NoteWish,
     SeatCard,
     SeatWish,
     Snapshot,
@@ -139,6 +140,18 @@ class Matches(Controller):
     async def chat(self, request: WebRequest, match: MatchId, data: JSONBody[ChatWish]) -> ChatLine:
         table, caller = await seat_of(request, match)
         return await service_of(request).say(table, caller, data.text)
+
+    @get("/{match:str}/notes/{side:str}", summary="What a seat has noted for itself")
+    async def note(self, request: WebRequest, match: MatchId, side: FromPath[str]) -> StoredNote:
+        table, caller = await seat_of(request, match)
+        return await service_of(request).note(table, caller, side)
+
+    @post("/{match:str}/notes/{side:str}", summary="Note something for oneself", status_code=200)
+    async def write_note(
+        self, request: WebRequest, match: MatchId, side: FromPath[str], data: JSONBody[NoteWish]
+    ) -> StoredNote:
+        table, caller = await seat_of(request, match)
+        return await service_of(request).write_note(table, caller, side, data.text)
 
     @post("/{match:str}/fork", summary="A sandbox from any moment")
     async def fork(self, request: WebRequest, match: MatchId, data: JSONBody[ForkWish]) -> Created:

@@ -80,6 +80,15 @@ snapshots = Table(
     Column("body", LargeBinary, nullable=False),
 )
 
+notes = Table(
+    "notes",
+    metadata,
+    Column("match", ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("side", String(32), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
 chat = Table(
     "chat",
     metadata,

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Select, and_, desc, func, insert, select, update
+from sqlalchemy import Connection, Select, and_, delete, desc, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from grognard.kernel.records import Side
@@ -68,6 +68,13 @@ class StoredToken(msgspec.Struct, frozen=True, kw_only=True):
     role: Role
     sides: tuple[Side, ...] = ()
     owner: bool = False
+
+
+class StoredNote(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody has written down for himself, and when."""
+
+    text: str = ""
+    at: int = 0
 
 
 class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -298,6 +305,27 @@ class Store:
             )
             for row in await self._rows(query)
         ]
+
+    # --- notes ---------------------------------------------------------------------------------
+
+    async def note(self, match_id: str, side: Side) -> StoredNote:
+        """What is noted for a seat; empty if nothing is."""
+        table = schema.notes
+        query = select(table).where(and_(table.c.match == match_id, table.c.side == side))
+        rows = await self._rows(query)
+        return StoredNote(text=rows[0]["text"], at=rows[0]["at"]) if rows else StoredNote()
+
+    async def write_note(self, match_id: str, side: Side, text: str) -> StoredNote:
+        """Put a seat's note in the place of the one before."""
+        table, at = schema.notes, now()
+
+        def work(connection: Connection) -> None:
+            mine = and_(table.c.match == match_id, table.c.side == side)
+            connection.execute(delete(table).where(mine))
+            connection.execute(insert(table).values(match=match_id, side=side, text=text, at=at))
+
+        await self.database.write(work)
+        return StoredNote(text=text, at=at)
 
     # --- chat ----------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ refusal-busy = Somebody else was writing at the same moment. Try again.
 refusal-server-fault = Something went wrong on our side. Nothing of your match is lost; the fault has been logged.
 refusal-log-full = This match has reached { $most } entries, the most a match can have.
 refusal-chat-length = Say something, but not more than { $most } characters.
+refusal-note-length = A note may have no more than { $most } characters.
 refusal-sandbox-only = That is only possible in a sandbox.
 refusal-computer-failed = The computer could not find an answer. Take its seat yourself or choose another level.
 refusal-unknown-level = There is no computer level “{ $level }”. The levels are: { $known }.

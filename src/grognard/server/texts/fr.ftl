@@ -15,6 +15,7 @@ refusal-busy = Quelqu'un d'autre écrivait au même instant. Réessayez.
 refusal-server-fault = Une erreur est survenue de notre côté. Rien de votre partie n'est perdu ; l'erreur a été consignée.
 refusal-log-full = Cette partie a atteint { $most } entrées, le maximum possible.
 refusal-chat-length = Dites quelque chose, mais pas plus de { $most } caractères.
+refusal-note-length = Une note ne peut pas dépasser { $most } caractères.
 refusal-sandbox-only = Ce n'est possible qu'à une table d'essai.
 refusal-computer-failed = L'ordinateur n'a pas trouvé de réponse. Prenez sa place ou choisissez un autre niveau.
 refusal-unknown-level = Il n’y a pas de niveau d’ordinateur « { $level } ». Les niveaux sont : { $known }.

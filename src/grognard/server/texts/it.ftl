@@ -15,6 +15,7 @@ refusal-busy = Qualcun altro scriveva nello stesso momento. Riprovi.
 refusal-server-fault = Qualcosa è andato storto da parte nostra. Della partita non è andato perso nulla; il guasto è stato registrato.
 refusal-log-full = Questa partita ha raggiunto { $most } voci, il massimo possibile.
 refusal-chat-length = Dica qualcosa, ma non più di { $most } caratteri.
+refusal-note-length = Una nota non può avere più di { $most } caratteri.
 refusal-sandbox-only = È possibile soltanto a un tavolo di prova.
 refusal-computer-failed = Il computer non ha trovato risposta. Prenda il suo posto o scelga un altro livello.
 refusal-unknown-level = Non esiste un livello del computer “{ $level }”. I livelli sono: { $known }.

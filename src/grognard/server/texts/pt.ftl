@@ -15,6 +15,7 @@ refusal-busy = Outra pessoa escrevia no mesmo instante. Tente de novo.
 refusal-server-fault = Algo correu mal do nosso lado. Nada da sua partida se perdeu; a falha ficou registada.
 refusal-log-full = Esta partida chegou às { $most } entradas, o máximo de uma partida.
 refusal-chat-length = Diga alguma coisa, mas não mais de { $most } caracteres.
+refusal-note-length = Uma nota não pode ter mais de { $most } caracteres.
 refusal-sandbox-only = Isso só é possível numa mesa de ensaio.
 refusal-computer-failed = O computador não encontrou resposta. Tome o lugar dele ou escolha outro nível.
 refusal-unknown-level = Não há nível de computador “{ $level }”. Os níveis são: { $known }.
