@@ -97,8 +97,10 @@ def test_the_last_unit_does_not_leave_the_island_to_the_enemy() -> None:
 
 def test_germans_leave_before_messina_is_cut_off() -> None:
     units = {"de-29pg-15": "3803", "de-29pg-71": "3803", "it-cn-17": "1207"}
-    enemies = ("us-2ad-cca", "us-2ad-ccb", "us-2ad-ccr", "uk-4arm", "uk-23arm", "us-1-16")
-    units |= {unit: "3607" if index < 3 else "3508" for index, unit in enumerate(enemies)}
+    armour = ("us-2ad-cca", "us-2ad-ccb", "us-2ad-ccr", "uk-4arm", "uk-23arm", "ca-1tank")
+    infantry = ("us-1-16", "us-1-18", "us-1-26")
+    units |= {unit: "3607" if index < 3 else "3508" for index, unit in enumerate(armour)}
+    units |= dict.fromkeys(infantry, "3705")
     position = table(units, side="axis", turn=11)
     evacuated = {
         action.unit for action in actions_of(play_phase(PlannerPlayer(), position), Evacuate)

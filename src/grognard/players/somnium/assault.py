@@ -118,6 +118,7 @@ def weigh(
         for u in units
         if outlook.no_way_back(place[u], target)
     )
+    trapped += outlook.stake([(u, place[u]) for u in units])
     shift = outlook.shift(target, hexes, units, encircled)
     ground = power + sum(outlook.attack[u] for u in units)
     return best_air(outlook, target, units, ground, shift, air, encircled, trapped)

@@ -4,6 +4,7 @@ The imagined state shows one of many possible hidden positions, so nothing here 
 enemy's face from it: unknown units count as the average of those that could be there.
 """
 
+from collections.abc import Sequence
 from copy import copy
 from functools import cached_property
 from random import Random
@@ -257,6 +258,11 @@ class Outlook:
         return self.land.spans(units, [state.place[u] for u in units])
 
     @cached_property
+    def near_enemies(self) -> BoolArray:
+        """One row for each enemy unit: the hexes that it could come beside in its next move."""
+        return self.land.beside(self.enemy_span)
+
+    @cached_property
     def enemy_reach(self) -> BoolArray:
         """The hexes that some enemy could come to in his next move."""
         found: BoolArray = np.logical_or.reduce(self.enemy_span, axis=0)
@@ -265,7 +271,7 @@ class Outlook:
     @cached_property
     def threat(self) -> FloatArray:
         """The attack strength that the enemy could bring against each hex in his next turn."""
-        near = self.land.beside(self.enemy_span)
+        near = self.near_enemies
         strength = np.array([self.attack[u] for u in self.span_units])[:, None]
         most = np.minimum(self.weights.threat_units, self.land.slots * 3)
         counted = near & (np.cumsum(near, axis=0) <= most[None, :])
@@ -432,6 +438,17 @@ class Outlook:
         """Whether defenders would have no hex to fall back to, given our hexes and zones."""
         enterable = self.edition.enterable
         return all(not enterable[n] or n in ours or n in zone for n in self.edition.around[target])
+
+    def stake(self, pairs: Sequence[tuple[int, int]]) -> float:
+        """What is laid open if attackers from these hexes are thrown back: places they hold."""
+        total = 0.0
+        for h in {h for _, h in pairs}:
+            worth = self.places.get(h, 0.0)
+            if worth > 0 and self.is_ours(h) and not self.invading:
+                held = self.own_defence[h] or 1.0
+                gone = sum(self.defence[u] for u, at in pairs if at == h)
+                total += worth * self.weights.hold * min(1.0, gone / held)
+        return total
 
     def no_way_back(self, h: int, target: int) -> bool:
         """Whether a unit of ours that attacks from a hex has nowhere to fall back to."""

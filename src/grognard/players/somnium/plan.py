@@ -8,11 +8,14 @@ from grognard.games.somnium.state import MOVED
 from grognard.kernel.report import Modifier
 from grognard.players.somnium.assault import air_in_hand, best_air
 from grognard.players.somnium.chances import FloatArray
+from grognard.players.somnium.front import draw_front
 from grognard.players.somnium.greedy import reserve_price, waiting_value
+from grognard.players.somnium.manning import Manning
 from grognard.players.somnium.movers import Mover, evacuations, movers, must_fight
 from grognard.players.somnium.outlook import Outlook
 from grognard.players.somnium.pull import pull_map
 from grognard.players.somnium.reasons import because
+from grognard.players.somnium.weights import LineWeights
 
 LEAVES: Final = -1
 """Stands for a destination beyond the map."""
@@ -83,7 +86,12 @@ class Plan:
         self.plan_watch()
         self.plan_seizures()
         self.plan_relief()
-        self.plan_assaults()
+        line = None if self.outlook.invading else self.outlook.title.line
+        if line is not None:
+            self.plan_assaults(line.sally)
+            self.plan_departures()
+            self.plan_front(line)
+        self.plan_assaults(self.outlook.weights.attack_least)
         self.plan_expeditions()
         self.plan_places()
         return self.result
@@ -159,6 +167,42 @@ class Plan:
                 break
             have += self.send(unit, h, marches[edition.class_row[unit]])
 
+    def plan_departures(self) -> None:
+        """Let worn units leave the map for whom that is better than any place on it."""
+        outlook = self.outlook
+        for unit in sorted(self.leaving):
+            worn = outlook.state.strength[unit] < outlook.edition.full[unit]
+            if unit in self.free and worn and self.free[unit].here >= 0:
+                gain, to = self.best_place(unit)
+                if to == LEAVES:
+                    self.leave(unit, gain)
+
+    def leave(self, unit: int, gain: float) -> None:
+        """Let a unit go from the map."""
+        self.free.pop(unit)
+        self.shift_to(unit, LEAVES)
+        self.result.append(Order(unit, LEAVES, (because("evacuate", round(gain * 100)),)))
+
+    # --- the front -------------------------------------------------------------------------------
+
+    def plan_front(self, line: LineWeights) -> None:
+        """Man the front, and set those marching to it who cannot come there yet."""
+        edition = self.outlook.edition
+        manning = Manning(self, draw_front(self, line), line)
+        for unit, h in manning.fill():
+            saved = self.outlook.worth_of[unit].evacuated
+            if unit in self.leaving and saved > 0 and manning.chance_lost(h) > line.forlorn:
+                self.leave(unit, saved)
+                continue
+            self.settle(unit, h, (because("holds-front", hex=edition.names[h]),), "defended")
+        for h in manning.wanting():
+            marches = {row: self.outlook.land.march(row, [h]) for row in set(edition.class_row)}
+            for unit in self.nearest(marches):
+                if manning.count[h] >= edition.stack_limit:
+                    break
+                if self.send(unit, h, marches[edition.class_row[unit]]):
+                    manning.count[h] += 1
+
     # --- what lies open --------------------------------------------------------------------------
 
     def plan_seizures(self) -> None:
@@ -231,7 +275,7 @@ class Plan:
 
     # --- assaults --------------------------------------------------------------------------------
 
-    def plan_assaults(self) -> None:
+    def plan_assaults(self, least: float) -> None:
         """Take the assault that promises most, then the next, until none is worth it."""
         outlook = self.outlook
         schemes = {t: self.scheme(t) for t in outlook.enemy_hexes}
@@ -239,7 +283,7 @@ class Plan:
         while schemes:
             target = max(schemes, key=lambda t: (schemes[t].gain, -t))
             best = schemes[target]
-            if best.gain < outlook.weights.attack_least:
+            if best.gain < least:
                 return
             if target not in fresh:
                 schemes[target] = self.scheme(target)
@@ -368,6 +412,7 @@ class Plan:
             for u, h in pairs
             if outlook.no_way_back(h, target)
         )
+        trapped += outlook.stake(pairs)
         shift = outlook.shift(target, hexes, units, encircled)
         ground = power + sum(outlook.attack[u] for u in units)
         return best_air(outlook, target, units, ground, shift, air, encircled, trapped)
@@ -514,9 +559,7 @@ class Plan:
             here = self.free[unit].here
             if to == LEAVES:
                 if here >= 0:
-                    self.free.pop(unit)
-                    reason = because("evacuate", round(gain * 100))
-                    self.result.append(Order(unit, LEAVES, (reason,)))
+                    self.leave(unit, gain)
                 continue
             if to == here:
                 continue

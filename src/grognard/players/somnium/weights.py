@@ -56,6 +56,52 @@ class PlaceValue(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
         return self.base + end + self.each_turn * (turns - turn + 1) + early
 
 
+class Stage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """How much the defender tries to hold."""
+
+    keep: tuple[str, ...]
+    """The places that matter most."""
+    radius: float
+    """Half points of march around them that are held as well."""
+
+
+class LineWeights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """How the defender draws his front, in units and in victory points."""
+
+    stages: tuple[Stage, ...]
+    """What is to be held, the most first; the next is tried if there are too few units for it."""
+    gates: tuple[str, ...] = ()
+    """The hexes by which the invader comes, as long as some of his units wait."""
+    price: tuple[float, ...]
+    """Units that a side of a hex of the front costs, by the columns of its ground."""
+    level: float
+    """How much dearer a side is that does not look down on the hex before it."""
+    thrift: float
+    """The share of the units that the front may cost."""
+    late: float
+    """What it costs at most that the enemy is nearer."""
+    rumour: float
+    """The strength expected where no enemy is seen yet."""
+    breach: float
+    """What a hex of the front is worth for its own sake."""
+    hole: float
+    """What the first unit is worth where no friend is near."""
+    company: float
+    """What a unit is worth where nothing is needed."""
+    usual: float
+    """The defence of a unit as it is reckoned with."""
+    stay: float
+    """How much a unit is preferred that stands there already."""
+    forlorn: float
+    """The chance of losing a hex at which those who can leave the map do not try to hold it."""
+    sally: float
+    """What an assault must promise for units to be taken from the front."""
+
+    def on_ground(self, columns: int) -> float:
+        """The price of a side on ground of so many columns."""
+        return self.price[min(columns, len(self.price) - 1)]
+
+
 class TitleWeights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Judgements about one title."""
 
@@ -76,6 +122,8 @@ class TitleWeights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     sortie: float = 0.0
     watch: dict[str, int] = {}
     """How many units the defender keeps in a place."""
+    line: LineWeights | None = None
+    """How the defender holds a front; without it he holds garrisons."""
     samples: int = 3
     plans: int = 6
     own: dict[str, float] = {}

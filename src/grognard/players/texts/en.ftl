@@ -38,6 +38,7 @@ reason-lies-open = { $hex } lies open and is worth { about-points }
 reason-marches-on = on the march to { $hex }, where nobody else is near
 reason-relieves = somebody must make contact with the unit in { $hex }
 reason-garrison-stays = { $hex } must have its garrison
+reason-holds-front = { $hex } is part of the front
 reason-evacuate = leaving saves { about-points }
 reason-must-leave = the tanks may not stay next to enemies in the mountains
 reason-phase-done = everybody stands where he should
@@ -65,7 +66,7 @@ reason-proved-setup = a disposition that has proved itself
 reason-regroups = { $unit } puts itself in order
 reason-spares-elite = the bonus is worth more later
 reason-stands = these units can stand best
-reason-sweep = a sweep of { $hex } that should bring { $value } hundredths of a point
+reason-sweep = a sweep of { $hex } that should bring { about-points }
 reason-uses-elite = the bonus helps most here
 
 highlight-target = target

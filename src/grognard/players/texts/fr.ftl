@@ -38,6 +38,7 @@ reason-lies-open = { $hex } est sans défense et vaut { about-points }
 reason-marches-on = en marche vers { $hex }, où personne d'autre n'est proche
 reason-relieves = quelqu'un doit prendre contact avec l'unité en { $hex }
 reason-garrison-stays = { $hex } doit avoir sa garnison
+reason-holds-front = { $hex } fait partie du front
 reason-evacuate = partir épargne { about-points }
 reason-must-leave = les chars ne peuvent rester près d'ennemis en montagne
 reason-phase-done = chacun est à sa place
@@ -65,7 +66,7 @@ reason-proved-setup = un dispositif qui a fait ses preuves
 reason-regroups = { $unit } se regroupe
 reason-spares-elite = le bonus vaudra davantage plus tard
 reason-stands = ces unités sont celles qui tiennent le mieux
-reason-sweep = un ratissage de { $hex } qui devrait rapporter { $value } centièmes de point
+reason-sweep = un ratissage de { $hex } qui devrait rapporter { about-points }
 reason-uses-elite = le bonus aide le plus ici
 
 highlight-target = cible

@@ -38,6 +38,7 @@ reason-lies-open = { $hex } è sguarnito e vale { about-points }
 reason-marches-on = in marcia verso { $hex }, dove non c'è nessun altro vicino
 reason-relieves = qualcuno deve prendere contatto con l'unità in { $hex }
 reason-garrison-stays = { $hex } deve avere la sua guarnigione
+reason-holds-front = { $hex } fa parte del fronte
 reason-evacuate = partire risparmia { about-points }
 reason-must-leave = i carri non possono restare accanto a nemici in montagna
 reason-phase-done = tutti sono al loro posto
@@ -65,7 +66,7 @@ reason-proved-setup = uno schieramento già collaudato
 reason-regroups = { $unit } si riordina
 reason-spares-elite = il bonus vale di più in seguito
 reason-stands = queste unità sono quelle che resistono meglio
-reason-sweep = un rastrellamento di { $hex } che dovrebbe rendere { $value } centesimi di punto
+reason-sweep = un rastrellamento di { $hex } che dovrebbe rendere { about-points }
 reason-uses-elite = il bonus serve di più qui
 
 highlight-target = bersaglio

@@ -38,6 +38,7 @@ reason-lies-open = { $hex } está aberto e vale { about-points }
 reason-marches-on = em marcha para { $hex }, onde não há mais ninguém perto
 reason-relieves = alguém tem de fazer contacto com a unidade em { $hex }
 reason-garrison-stays = { $hex } tem de ter a sua guarnição
+reason-holds-front = { $hex } faz parte da frente
 reason-evacuate = partir poupa { about-points }
 reason-must-leave = os blindados não podem ficar junto a inimigos nas montanhas
 reason-phase-done = todos estão onde devem estar
@@ -65,7 +66,7 @@ reason-proved-setup = uma disposição que já deu provas
 reason-regroups = { $unit } reorganiza-se
 reason-spares-elite = o bónus vale mais depois
 reason-stands = estas unidades são as que melhor resistem
-reason-sweep = uma batida a { $hex } que deve render { $value } centésimos de ponto
+reason-sweep = uma batida a { $hex } que deve render { about-points }
 reason-uses-elite = o bónus ajuda mais aqui
 
 highlight-target = alvo

@@ -1,0 +1,141 @@
+"""The defender's front: it closes every way to the keep, and is no longer than can be manned."""
+
+from random import Random
+
+from grognard.games.somnium.ruleset import SomniumRules
+from grognard.games.somnium.state import SomniumState
+from grognard.lab import Position
+from grognard.players.planner import PlannerPlayer
+from grognard.players.somnium.front import Front, draw_front
+from grognard.players.somnium.manning import Manning
+from grognard.players.somnium.outlook import Outlook
+from grognard.players.somnium.plan import Plan
+from grognard.players.somnium.weights import LineWeights, book
+from tests.games.cassino.arrange import table as cassino_table
+from tests.games.sicilia.arrange import table as sicilia_table
+from tests.players.playing import play_phase
+
+DEFENDERS = {
+    "de-15pg-104": "3606",
+    "de-15pg-115": "3606",
+    "de-15pg-129": "3605",
+    "de-29pg-15": "3605",
+    "de-29pg-71": "3706",
+    "de-hg-schmalz": "3704",
+    "de-neapel": "3704",
+}
+ITALIANS = {
+    "it-assietta-29": "3504",
+    "it-assietta-30": "3504",
+    "it-livorno-33": "3504",
+    "it-livorno-34": "3604",
+    "it-bers-10": "3604",
+    "it-aosta-5": "3604",
+    "it-aosta-6": "3503",
+    "it-napoli-75": "3503",
+}
+INVADERS = {"us-1-16": "2906", "us-1-18": "2906", "us-1-26": "3008", "uk-5-13": "3511"}
+GARRISON_OF_CASSINO = {
+    "de-1fj-1": "2319",
+    "de-1fj-3": "2319",
+    "de-1fj-4": "2319",
+    "de-71-191": "2319",
+}
+
+
+def plan_of(position: Position) -> tuple[Plan, LineWeights]:
+    """The plan of the side that moves, before anything is planned."""
+    rules, state = position.ruleset, position.state
+    assert isinstance(rules, SomniumRules)
+    assert isinstance(state, SomniumState)
+    outlook = Outlook(rules, state, state.side, Random(1), book())
+    line = outlook.title.line
+    assert line is not None
+    return Plan(outlook), line
+
+
+def messina(position: Position) -> int:
+    rules = position.ruleset
+    assert isinstance(rules, SomniumRules)
+    return rules.edition(position.state).by_name[rules.title.places["Messina"]]
+
+
+def reached_on_foot(plan: Plan, front: Front) -> set[int]:
+    """The hexes that enemies on foot come to without stepping into the front."""
+    edition = plan.outlook.edition
+    seen = set(plan.outlook.enemy_hexes)
+    ahead = list(seen)
+    while ahead:
+        here = ahead.pop()
+        for n in edition.around[here]:
+            if (
+                n not in seen
+                and n not in front.hexes
+                and edition.edge[0][edition.slot(here, n)] > 0
+            ):
+                seen.add(n)
+                ahead.append(n)
+    return seen
+
+
+def test_the_front_closes_every_way_to_the_keep() -> None:
+    position = sicilia_table(DEFENDERS | INVADERS, side="axis")
+    plan, line = plan_of(position)
+    front = draw_front(plan, line)
+    assert front.hexes
+    assert messina(position) not in reached_on_foot(plan, front)
+
+
+def test_a_front_with_a_hex_left_out_would_be_open() -> None:
+    position = sicilia_table(DEFENDERS | INVADERS, side="axis")
+    plan, line = plan_of(position)
+    front = draw_front(plan, line)
+    open_at = [
+        h
+        for h in front.hexes
+        if messina(position)
+        in reached_on_foot(plan, front._replace(hexes=tuple(n for n in front.hexes if n != h)))
+    ]
+    assert open_at == list(front.hexes)
+
+
+def test_more_units_hold_a_wider_front() -> None:
+    fronts = []
+    for units in (DEFENDERS, DEFENDERS | ITALIANS):
+        plan, line = plan_of(sicilia_table(units | INVADERS, side="axis"))
+        fronts.append(sum(draw_front(plan, line).sides.values()))
+    assert fronts[0] < fronts[1]
+
+
+def test_no_front_is_drawn_where_there_is_no_enemy() -> None:
+    plan, line = plan_of(sicilia_table(DEFENDERS, side="axis"))
+    without = LineWeights(**{**{f: getattr(line, f) for f in line.__struct_fields__}, "gates": ()})
+    assert draw_front(plan, without) == Front((), {}, {})
+
+
+def test_units_go_where_the_front_is_weakest_and_never_more_than_may_stack() -> None:
+    plan, line = plan_of(sicilia_table(DEFENDERS | INVADERS, side="axis"))
+    manning = Manning(plan, draw_front(plan, line), line)
+    orders = manning.fill()
+    assert orders
+    limit = plan.outlook.edition.stack_limit
+    assert max(manning.count.values()) <= limit
+    assert len({unit for unit, _ in orders}) == len(orders)
+    assert {h for _, h in orders} <= set(manning.front.hexes)
+
+
+def test_the_planner_stands_between_the_invader_and_messina() -> None:
+    position = sicilia_table(DEFENDERS | INVADERS, side="axis")
+    plan, line = plan_of(position)
+    front = {plan.outlook.edition.names[h] for h in draw_front(plan, line).hexes}
+    play_phase(PlannerPlayer(), position)
+    assert {position.where(unit) for unit in DEFENDERS} & front
+
+
+def test_the_garrison_of_rome_does_not_sally_out_of_the_city() -> None:
+    garrison = {"de-3pg-8": "0212", "de-3pg-29": "0212", "de-65-145": "0212"}
+    besiegers = {"us-3-7": "0313", "us-3-15": "0313"}
+    position = cassino_table(garrison | GARRISON_OF_CASSINO | besiegers, side="axis", turn=8)
+    play_phase(PlannerPlayer(), position)
+    play_phase(PlannerPlayer(), position)
+    assert {position.where(unit) for unit in garrison} == {"0212"}
