@@ -2,6 +2,7 @@
 
 from random import Random
 
+from grognard.games.somnium.actions import Attack
 from grognard.games.somnium.ruleset import SomniumRules
 from grognard.games.somnium.state import SomniumState
 from grognard.lab import Position
@@ -13,7 +14,7 @@ from grognard.players.somnium.plan import Plan
 from grognard.players.somnium.weights import LineWeights, book
 from tests.games.cassino.arrange import table as cassino_table
 from tests.games.sicilia.arrange import table as sicilia_table
-from tests.players.playing import play_phase
+from tests.players.playing import actions_of, play_phase
 
 DEFENDERS = {
     "de-15pg-104": "3606",
@@ -133,9 +134,9 @@ def test_the_planner_stands_between_the_invader_and_messina() -> None:
 
 
 def test_the_garrison_of_rome_does_not_sally_out_of_the_city() -> None:
-    garrison = {"de-3pg-8": "0212", "de-3pg-29": "0212", "de-65-145": "0212"}
-    besiegers = {"us-3-7": "0313", "us-3-15": "0313"}
-    position = cassino_table(garrison | GARRISON_OF_CASSINO | besiegers, side="axis", turn=8)
+    garrison = dict.fromkeys(("de-3pg-8", "de-3pg-29", "de-29pg-15", "de-29pg-71"), "0212")
+    besiegers = dict.fromkeys(("us-3-7", "us-3-15"), "0213")
+    units = garrison | GARRISON_OF_CASSINO | besiegers
+    position = cassino_table(units, side="axis", turn=8, reduced=list(besiegers))
     play_phase(PlannerPlayer(), position)
-    play_phase(PlannerPlayer(), position)
-    assert {position.where(unit) for unit in garrison} == {"0212"}
+    assert actions_of(play_phase(PlannerPlayer(), position), Attack) == []
