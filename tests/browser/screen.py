@@ -10,6 +10,7 @@ from tests.browser.machine import Machine, Seat
 
 Json = dict[str, Any]
 PATIENCE = 30_000
+GLANCE = 200
 
 
 class Screen:
@@ -64,6 +65,15 @@ class Screen:
         tab = self.page.get_by_role("tab", name=name)
         if tab.get_attribute("aria-selected") != "true":
             tab.click()
+
+    def open_to_hand(self, selector: str) -> Locator:
+        """The first such thing that can be clicked, as soon as there is one: boards are redrawn."""
+        for _ in range(PATIENCE // GLANCE):
+            for each in self.page.locator(selector).all():
+                if self.can_click(each):
+                    return each
+            self.page.wait_for_timeout(GLANCE)
+        raise AssertionError(f"nothing to click: {selector}")
 
     def can_click(self, thing: Locator) -> bool:
         """Whether the middle of something on the board lies open under the hand."""

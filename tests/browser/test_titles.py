@@ -40,9 +40,7 @@ def complete(offer: Json) -> Json:
 def act_on(screen: Screen, selector: str) -> None:
     """Click the first such thing in sight and wait until the table has changed."""
     before = screen.moment
-    expect(screen.page.locator(selector).first).to_be_attached()
-    found = screen.page.locator(selector).all()
-    screen.click(next(each for each in found if screen.can_click(each)))
+    screen.click(screen.open_to_hand(selector))
     screen.wait_for_change(before)
 
 
@@ -70,10 +68,7 @@ def test_cassino_is_deployed_into_boxes_and_opens_with_an_attack(
         if kind_of(seat) != "deploy":
             break
         expect(screen.selected).to_have_count(1)
-        aimed = screen.page.locator("[data-box].aimed, .open[data-hex]").all()
-        before = screen.moment
-        screen.click(next(place for place in aimed if screen.can_click(place)))
-        screen.wait_for_change(before)
+        act_on(screen, "[data-box].aimed, .open[data-hex]")
     screen.expect_banner("Opening attack", "2321")
     screen.page.locator("#choose-add-air, #number-add-air").first.fill("3")
     before = screen.moment
