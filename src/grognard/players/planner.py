@@ -29,7 +29,10 @@ class PlannerPlayer:
 
 
 class GrognardPlayer(PlannerPlayer):
-    """Makes several plans and plays each of them on in his head before he chooses one."""
+    """Makes several plans and plays each of them on in his head before he chooses one.
+
+    Only where a family's staff can look ahead: `malta`'s cannot yet, and plays as the planner does.
+    """
 
     id = "grognard"
     depth = Depth.FORESEE
