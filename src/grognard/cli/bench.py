@@ -50,9 +50,12 @@ def bench(
     from grognard.cli.progress import counting
     from grognard.cli.select import find_ruleset
     from grognard.games import game_ids
+    from grognard.server.memory import settle
 
     effort = QUICK if quick else THOROUGH
     rulesets = [find_ruleset(game) for game in games or game_ids()]
+    # The collector of garbage works as it does on the server, for the yardsticks as well.
+    settle()
     try:
         with counting(steps(rulesets, effort), "measurements") as step:
             report = run(rulesets, effort, step)
