@@ -9,7 +9,14 @@ from importlib.resources import files
 
 import pytest
 
-from grognard.games.somnium.loader import Folder, load_table, load_terrain, load_units
+from grognard.games.somnium.loader import (
+    DataError,
+    Folder,
+    check_divisions,
+    load_table,
+    load_terrain,
+    load_units,
+)
 from grognard.games.somnium.title import Unit
 from grognard.hexes.board import Board, load_board
 
@@ -167,6 +174,14 @@ def test_both_german_army_artilleries_are_3_1_5_and_the_92nd_has_two_regiments()
     assert sum(unit.division == "DE 92 ID" for unit in units().values()) == 2
     guns = [unit for unit in units().values() if unit.nation == "DE" and unit.is_artillery]
     assert len(guns) == 8
+
+
+@pytest.mark.rule("C-R17", "S/C-5.1.4")
+def test_a_bonus_for_a_division_of_three_that_has_two_regiments_is_refused() -> None:
+    divisions = tomllib.loads(DATA.joinpath("rules.toml").read_text("utf-8"))["divisions"]
+    check_divisions(tuple(units().values()), divisions)
+    with pytest.raises(DataError, match="DE 92 ID"):
+        check_divisions(tuple(units().values()), divisions | {"DE 92 ID": 3})
 
 
 @pytest.mark.rule("C-R18")
