@@ -3,9 +3,10 @@
 import tomllib
 from collections.abc import Callable
 from importlib.resources import files
-from math import log
+from math import log, tanh
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from grognard.games import load
@@ -28,12 +29,12 @@ SEARCH = tuning.Search(
 
 
 def paper_game(worth: Callable[[dict[str, float]], float]) -> Callable[[Task], GameResult]:
-    """A game whose margin follows from the new numbers alone."""
+    """A game whose margin follows from the new numbers alone; without any it is a draw by 10:10."""
 
     def play(task: Task) -> GameResult:
-        (side,) = task.numbers
+        side = next(iter(task.numbers), "axis")
         other = next(each for each in task.seats if each != side)
-        margin = round(worth(task.numbers[side]))
+        margin = round(worth(task.numbers[side])) if task.numbers else 0
         return GameResult(
             index=task.index,
             winner=side if margin > 0 else other if margin < 0 else None,
@@ -104,6 +105,36 @@ def test_the_weights_are_written_with_the_figures_beside_them(
     figures = tomllib.loads(beside.read_text("utf-8"))
     assert figures["held_out"]["wins"] == 10
     assert figures["before"][BOLD] == pytest.approx(old["weights"]["boldness"])
+
+
+def test_a_side_that_never_wins_is_tuned_by_how_much_better_it_does(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Only the Germans try the candidates; they still lose, but by less than they did."""
+
+    def play(task: Task) -> GameResult:
+        lost_by = 300 - (100 if task.numbers else 0)
+        return GameResult(
+            index=task.index,
+            winner="allied",
+            points={"axis": 0, "allied": lost_by},
+            labels=task.labels,
+            actions=1,
+            decision_s={},
+            turn_s={},
+        )
+
+    monkeypatch.setattr(tuning, "play_game", play)
+    search = msgspec.structs.replace(SEARCH, side="axis")
+    seen: list[int] = []
+    found = tuning.tune(load("sicilia"), search, lambda: seen.append(1))
+    assert len(seen) == search.total
+    assert (found.fresh.wins, found.fresh.wins_before) == (0, 0)
+    assert found.fresh.value == pytest.approx((tanh(1) - tanh(2 / 3)) / 2)
+    assert found.accepted
+    tasks = tuning.pairings(search, ("axis", "allied"), {BOLD: 1.0}, 4, seed=3)
+    assert [tuple(task.numbers) for task in tasks] == [("axis",)] * 4
+    assert len({task.seed for task in tasks}) == 4
 
 
 def test_every_pair_of_games_shares_its_seed_and_changes_seats() -> None:

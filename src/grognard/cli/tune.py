@@ -13,7 +13,8 @@ EXAMPLES = """Examples:
 
   grognard tune cassino --games 12 --held-out 100 --seed 4 --jobs 2 --out cassino.toml
 
-The present weights are the opponent. Every candidate plays the same seeds on both sides, and games
+The present weights are the opponent. Every candidate plays the same seeds on both sides, or on the
+one of --side, and is judged by how much better it does there than the present weights do; games
 with other seeds decide at the end whether it is kept. FILE gets the whole file of weights, and
 FILE.figures.toml beside it the figures that speak for them. Without --weights a sensible list is
 tuned; an unknown name is answered by all that there are.
@@ -33,6 +34,7 @@ def tune(
     population: Annotated[int, typer.Option(min=3, help="Candidates in a generation.")] = 6,
     held_out: Annotated[int, typer.Option(min=2, help="Fresh games that decide.")] = 40,
     seed: Annotated[int, typer.Option(help="Seed of the whole search.")] = 1,
+    side: Annotated[str, typer.Option(help="The side that plays the candidates.")] = "",
     jobs: Annotated[int, typer.Option(min=1, help="Processes side by side.")] = 1,
     scenario: Annotated[str | None, typer.Option(help="A scenario; the first if none.")] = None,
     out: Annotated[Path | None, typer.Option(help="FILE.toml; GAME-weights.toml if none.")] = None,
@@ -56,6 +58,8 @@ def tune(
     from grognard.study import tune as tuning
 
     rules = find_ruleset(game)
+    if side and side not in rules.info.sides:
+        raise CommandError(f"no side {side!r}; the sides are: {', '.join(rules.info.sides)}")
     wanted = [each.strip() for each in weights.split(",") if each.strip()]
     try:
         names = tuning.chosen_weights(rules, wanted)
@@ -71,6 +75,7 @@ def tune(
         held_out=held_out,
         seed=seed,
         jobs=jobs,
+        side=side,
     )
     with counting(search.total, f"{game} games") as step:
         found = tuning.tune(rules, search, lambda: step(f"{game} games"))
@@ -86,8 +91,9 @@ def tune(
         return
     print_table(
         f"{game}: {'kept' if found.accepted else 'not kept'}, "
-        f"{found.fresh.wins} of {found.fresh.games} fresh games won, "
-        "value {:.3f} ({:.3f} to {:.3f})".format(found.fresh.value, *found.fresh.ci95),
+        f"{found.fresh.wins} of {found.fresh.games} fresh games won "
+        f"({found.fresh.wins_before} before), "
+        "gain {:.3f} ({:.3f} to {:.3f})".format(found.fresh.value, *found.fresh.ci95),
         ("weight", "before", "after"),
         [(name, f"{found.before[name]:.4g}", f"{found.after[name]:.4g}") for name in names],
     )

@@ -1,8 +1,10 @@
 """Better numbers behind the thinking, found by self-play and kept only if fresh games agree.
 
-Every candidate plays the present numbers on both sides with the same seeds, so that luck is the
-same for all. The search moves factors, not values: a weight is its present value times ``e`` to
-the power of what the search chooses, and keeps its sign.
+Every candidate plays the present numbers with the same seeds, so that luck is the same for all, and
+each of its games is judged beside the game that the present numbers played on that seed: what
+counts is the difference. So a side that always wins, or never, can be tuned like any other. The
+search moves factors, not values: a weight is its present value times ``e`` to the power of what the
+search chooses, and keeps its sign.
 """
 
 import multiprocessing
@@ -21,8 +23,8 @@ from grognard.players.numbers import UnknownNumber, find_number, numbers_of
 from grognard.study.runner import GameResult, Task, play_game
 from grognard.study.tournament import Z95, game_seed
 
-CLOSE = 25.0
-"""A margin of so many points is about three quarters of a sure win."""
+LEAST_SCALE = 1.0
+"""Margins are judged by what is usual in the game, but never by less than this."""
 STEP = 0.35
 """The first step of the search, in powers of e."""
 BOUND = 1.4
@@ -33,13 +35,15 @@ PLAYER = "planner"
 
 
 class Tried(msgspec.Struct, frozen=True, kw_only=True):
-    """How some numbers did against the present ones."""
+    """How some numbers did against the present ones, which were given the same games before."""
 
     games: int
     wins: int
     draws: int
+    wins_before: int
+    """How many of these games the present numbers won in their place."""
     value: float
-    """Mean value of a game: half for its result, half for its margin; 0 is even, 1 the most."""
+    """What a game gained on average: half for its result, half for its margin."""
     ci95: tuple[float, float]
 
 
@@ -53,6 +57,7 @@ class Tuning(msgspec.Struct, frozen=True, kw_only=True):
     population: int
     games: int
     held_out: int
+    side: Side
     before: dict[str, float]
     after: dict[str, float]
     searched: Tried
@@ -73,11 +78,23 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
     held_out: int = 40
     seed: int = 1
     jobs: int = 1
+    side: Side = ""
+    """The only side that plays with the candidates; both in turn if none."""
 
     @property
     def total(self) -> int:
         """How many games the whole tuning plays."""
-        return self.generations * self.population * self.games + self.held_out
+        candidates = self.generations * self.population + 1
+        once = self.seeds(self.games) + self.seeds(self.held_out)
+        return candidates * self.games + self.held_out + once
+
+    def seeds(self, games: int) -> int:
+        """How many seeds so many games have."""
+        return self.number(games - 1) + 1
+
+    def number(self, index: int) -> int:
+        """Which seed a game has: two in a row share one if both sides play the candidates."""
+        return index if self.side else index // 2
 
 
 def default_weights(known: Mapping[str, float], game: str) -> tuple[str, ...]:
@@ -105,46 +122,75 @@ def chosen_weights(rules: Ruleset[Any, Any], wanted: Sequence[str]) -> tuple[str
 # --- playing -------------------------------------------------------------------------------------
 
 
+def _task(search: Search, sides: Sequence[Side], seed: int, *, index: int) -> Task:
+    """A game of the present numbers against themselves."""
+    return Task(
+        index=index,
+        game=search.game,
+        scenario=search.scenario,
+        seats=dict.fromkeys(sides, PLAYER),
+        labels=dict.fromkeys(sides, "old"),
+        seed=seed,
+    )
+
+
+def present_games(search: Search, sides: Sequence[Side], games: int, seed: int) -> list[Task]:
+    """What the present numbers do on every seed, against which the others are judged."""
+    return [
+        _task(search, sides, game_seed(seed, number), index=number)
+        for number in range(search.seeds(games))
+    ]
+
+
 def pairings(
     search: Search, sides: Sequence[Side], numbers: dict[str, float], games: int, seed: int
 ) -> list[Task]:
-    """Games of changed numbers against the present ones: each pair shares its seed."""
+    """Games of changed numbers against the present ones: each pair of sides shares its seed."""
     found = []
     for index in range(games):
-        ours = sides[index % 2]
-        found.append(
-            Task(
-                index=index,
-                game=search.game,
-                scenario=search.scenario,
-                seats=dict.fromkeys(sides, PLAYER),
-                labels={side: "new" if side == ours else "old" for side in sides},
-                seed=game_seed(seed, index // 2),
-                numbers={ours: numbers},
-            )
-        )
+        ours = search.side or sides[index % 2]
+        plain = _task(search, sides, game_seed(seed, search.number(index)), index=index)
+        labels = {side: "new" if side == ours else "old" for side in sides}
+        found.append(msgspec.structs.replace(plain, labels=labels, numbers={ours: numbers}))
     return found
 
 
-def value_of(result: GameResult) -> float:
-    """What a game says about the new numbers, between -1 and 1."""
-    ours = next(side for side, label in result.labels.items() if label == "new")
-    margin = 2 * result.points[ours] - sum(result.points.values())
+def margin_of(result: GameResult, ours: Side) -> float:
+    """By how much a side is ahead at the end."""
+    return 2 * result.points[ours] - sum(result.points.values())
+
+
+def value_of(result: GameResult, ours: Side, scale: float) -> float:
+    """What a game is worth to a side, between -1 and 1: half its result, half its margin."""
     won = 0.0 if result.winner is None else 1.0 if result.winner == ours else -1.0
-    return (won + tanh(margin / CLOSE)) / 2
+    return (won + tanh(margin_of(result, ours) / scale)) / 2
 
 
-def summed(results: Sequence[GameResult]) -> Tried:
-    """Count some games up."""
-    values = [value_of(each) for each in results]
-    mean = sum(values) / len(values)
-    spread = sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1)
-    error = Z95 * sqrt(spread / len(values))
-    won = sum(1 for r in results if r.winner is not None and r.labels[r.winner] == "new")
+def usual_margin(results: Sequence[GameResult], side: Side) -> float:
+    """How far apart the sides usually end, which is the scale for every margin."""
+    margins = [abs(margin_of(each, side)) for each in results]
+    return max(LEAST_SCALE, sum(margins) / len(margins))
+
+
+def compared(
+    search: Search, results: Sequence[GameResult], present: Sequence[GameResult], scale: float
+) -> Tried:
+    """Count games up, each beside what the present numbers made of its seed."""
+    gains, won, won_before = [], 0, 0
+    for each in results:
+        ours = next(side for side, label in each.labels.items() if label == "new")
+        twin = present[search.number(each.index)]
+        gains.append(value_of(each, ours, scale) - value_of(twin, ours, scale))
+        won += each.winner == ours
+        won_before += twin.winner == ours
+    mean = sum(gains) / len(gains)
+    spread = sum((gain - mean) ** 2 for gain in gains) / max(1, len(gains) - 1)
+    error = Z95 * sqrt(spread / len(gains))
     return Tried(
-        games=len(values),
+        games=len(gains),
         wins=won,
-        draws=sum(1 for r in results if r.winner is None),
+        draws=sum(1 for each in results if each.winner is None),
+        wins_before=won_before,
         value=mean,
         ci95=(mean - error, mean + error),
     )
@@ -210,25 +256,23 @@ def tune(
     start = [0.0] * (2 if twin else len(before))
     strategy = CMAEvolutionStrategy(start, STEP, settings)
     with players(search.jobs, each) as play:
+        present = play(present_games(search, sides, search.games, search.seed))
+        scale = usual_margin(present, sides[0])
+
+        def tried(point: Sequence[float]) -> Tried:
+            tasks = pairings(search, sides, numbers(point), search.games, search.seed)
+            return compared(search, play(tasks), present, scale)
+
         for _ in range(search.generations):
             points = strategy.ask()
-            losses = []
-            for point in points:
-                tasks = pairings(
-                    search, sides, numbers(point[: len(before)]), search.games, search.seed
-                )
-                losses.append(-summed(play(tasks)).value)
-            strategy.tell(points, losses)
-        after = numbers(strategy.result.xbest[: len(before)])
-        found = Tried(
-            games=search.games,
-            wins=0,
-            draws=0,
-            value=-float(strategy.result.fbest),
-            ci95=(-1.0, 1.0),
-        )
-        tasks = pairings(search, sides, after, search.held_out, search.seed + FRESH)
-        fresh = summed(play(tasks))
+            strategy.tell(points, [-tried(point[: len(before)]).value for point in points])
+        # The middle of where the search ended: its best single candidate was also its luckiest.
+        middle = strategy.result.xfavorite[: len(before)]
+        after, found = numbers(middle), tried(middle)
+        fresh_seed = search.seed + FRESH
+        again = play(present_games(search, sides, search.held_out, fresh_seed))
+        tasks = pairings(search, sides, after, search.held_out, fresh_seed)
+        fresh = compared(search, play(tasks), again, scale)
     return Tuning(
         game=search.game,
         scenario=search.scenario,
@@ -237,6 +281,7 @@ def tune(
         population=search.population,
         games=search.games,
         held_out=search.held_out,
+        side=search.side,
         before=before,
         after=after,
         searched=found,
@@ -291,7 +336,6 @@ def _with_value(line: str, value: float) -> str:
 
 def figures_text(tuning: Tuning) -> str:
     """The figures that justify the numbers, as a table that reads as data too."""
-    fresh = tuning.fresh
     lines = [
         f"# {tuning.game}: numbers found by self-play, and the games that decided about them.",
         f'command = "{tuning.command}"',
@@ -301,15 +345,13 @@ def figures_text(tuning: Tuning) -> str:
         f"games = {tuning.games}",
         f"accepted = {'true' if tuning.accepted else 'false'}",
         "",
-        "[search]                   # the best candidate on the seeds of the search",
-        f"value = {tuning.searched.value:.4f}",
+        f'side = "{tuning.side}"                  # empty: both in turn',
         "",
-        "[held_out]                 # fresh seeds, both sides, against the numbers before",
-        f"games = {fresh.games}",
-        f"wins = {fresh.wins}",
-        f"draws = {fresh.draws}",
-        f"value = {fresh.value:.4f}",
-        f"ci95 = [{fresh.ci95[0]:.4f}, {fresh.ci95[1]:.4f}]",
+        "[search]                   # the numbers found, on the seeds of the search",
+        *_tried_lines(tuning.searched),
+        "",
+        "[held_out]                 # the same on fresh seeds, which decide",
+        *_tried_lines(tuning.fresh),
         "",
     ]
     for title, numbers in (("before", tuning.before), ("after", tuning.after)):
@@ -317,6 +359,17 @@ def figures_text(tuning: Tuning) -> str:
         lines += [f'"{name}" = {value:.4g}' for name, value in numbers.items()]
         lines.append("")
     return "\n".join(lines)
+
+
+def _tried_lines(tried: Tried) -> list[str]:
+    return [
+        f"games = {tried.games}",
+        f"wins = {tried.wins}",
+        f"wins_before = {tried.wins_before}",
+        f"draws = {tried.draws}",
+        f"value = {tried.value:.4f}",
+        f"ci95 = [{tried.ci95[0]:.4f}, {tried.ci95[1]:.4f}]",
+    ]
 
 
 def write_tuning(path: Path, text: str, tuning: Tuning) -> Path:
