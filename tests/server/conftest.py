@@ -7,6 +7,7 @@ import shutil
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
@@ -16,6 +17,7 @@ from litestar.testing import TestClient
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from grognard.server import computer, hall
 from grognard.server.app import Application, create_app
 from grognard.server.config import Limits, ServerConfig
 from grognard.server.storage.engine import driver_address
@@ -54,6 +56,34 @@ def own_folders() -> Iterator[None]:
         if value is not None:
             os.environ[name] = value
     shutil.rmtree(folder, ignore_errors=True)
+
+
+class SteadyLuck:
+    """Stands for ``secrets`` where the course of a game hangs on it."""
+
+    def __init__(self, seed: str) -> None:
+        self._random = Random(seed)
+
+    def token_bytes(self, size: int) -> bytes:
+        return self._random.randbytes(size)
+
+    def token_hex(self, size: int) -> str:
+        return self.token_bytes(size).hex()
+
+    def randbits(self, size: int) -> int:
+        return self._random.getrandbits(size)
+
+
+@pytest.fixture(autouse=True)
+def steady_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test meets the same dice on every machine, whichever way its games go.
+
+    Tokens stay as secret as ever; servers in processes of their own know nothing of this.
+    """
+    luck = SteadyLuck(request.node.nodeid)
+    monkeypatch.setattr(hall, "secrets", luck)
+    monkeypatch.setattr(computer, "secrets", luck)
+    monkeypatch.setattr(hall, "new_match_id", lambda: luck.token_hex(6))
 
 
 @pytest.fixture(scope="session")

@@ -80,7 +80,9 @@ def test_a_computer_goes_on_after_the_server_was_stopped(sqlite_url: str) -> Non
         house = House(client)
         again = Seat(client, seat.match, seat.token)
         stood = len(entries(house, again))
-        until(lambda: len(entries(house, again)) >= stood + 2 or bool(again.look()["view"]["offers"]))
+        until(
+            lambda: len(entries(house, again)) >= stood + 2 or bool(again.look()["view"]["offers"])
+        )
 
 
 def test_a_computer_that_falls_silent_is_given_up_and_the_match_stays(sqlite_url: str) -> None:
