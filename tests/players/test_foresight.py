@@ -9,7 +9,7 @@ from grognard.games.sicilia.campaign import load
 from grognard.kernel.dice import SeededDice
 from grognard.players.somnium import foresight
 from grognard.players.somnium.outlook import Outlook
-from grognard.players.somnium.plan import Order
+from grognard.players.somnium.posts import Order
 from grognard.players.somnium.staff import SomniumStaff
 from grognard.players.somnium.weights import book
 

@@ -15,8 +15,8 @@ from grognard.kernel.match import Match
 from grognard.kernel.records import encode_state
 from grognard.players.levels import LEVELS
 from grognard.players.somnium.outlook import Outlook
-from grognard.players.somnium.plan import Order
 from grognard.players.somnium.planner import plain_plan
+from grognard.players.somnium.posts import Order
 from grognard.server.app import create_app
 from grognard.server.storage.store import StoredEntry
 from grognard.server.thinkers import Answered, Asked, Desk, Desks, Memory, answer

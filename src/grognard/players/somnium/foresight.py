@@ -14,7 +14,8 @@ from grognard.games.somnium.state import EVACUATED, LOST, SomniumState
 from grognard.games.somnium.steps import Movement
 from grognard.kernel.dice import SeededDice
 from grognard.players.somnium.outlook import Outlook
-from grognard.players.somnium.plan import Order, Plan
+from grognard.players.somnium.plan import Plan
+from grognard.players.somnium.posts import Order
 from grognard.players.somnium.pull import pull_map
 from grognard.players.somnium.reasons import because
 from grognard.players.somnium.weights import Manner

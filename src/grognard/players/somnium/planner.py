@@ -8,7 +8,8 @@ from grognard.players.contract import Thought
 from grognard.players.somnium.greedy import end_phase
 from grognard.players.somnium.movers import evacuations, movers
 from grognard.players.somnium.outlook import Outlook
-from grognard.players.somnium.plan import LEAVES, Order, Plan
+from grognard.players.somnium.plan import Plan
+from grognard.players.somnium.posts import LEAVES, Order
 
 Planning = Callable[[Outlook], list[Order]]
 

@@ -22,8 +22,8 @@ from grognard.players.somnium.assault import best_support, next_combat, opening_
 from grognard.players.somnium.foresight import best_plan
 from grognard.players.somnium.greedy import next_move
 from grognard.players.somnium.outlook import Outlook
-from grognard.players.somnium.plan import Order
 from grognard.players.somnium.planner import Campaign, plain_plan
+from grognard.players.somnium.posts import Order
 from grognard.players.somnium.responses import answer_result
 from grognard.players.somnium.weights import Book, book
 
