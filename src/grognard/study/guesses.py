@@ -42,6 +42,8 @@ class Edit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """Only rows whose fields match one of these patterns."""
     fields: tuple[str, ...]
     """Numbers to be added to, or lists of results to be slid along the dice."""
+    every: bool = False
+    """These fields were reconstructed in every row, whatever its provenance says of the others."""
     step: int = 1
     least: int = 0
     most: int = 99
@@ -62,7 +64,7 @@ class Guesses(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
     guessed: dict[str, dict[str, tuple[str, ...]]] = {}
     """By file: the provenance column, and the codes that stand for a reconstruction. Rows with
-    any other provenance are never moved."""
+    any other provenance are never moved, save by an edit of ``every`` row."""
     guess: tuple[Guess, ...] = ()
 
 
@@ -131,7 +133,7 @@ def _changed_files(
     for edit in guess.edit:
         before = changed.get(edit.file) or (content or {}).get(edit.file)
         text = (before or (root / edit.file).read_bytes()).decode()
-        where = edit.where | guesses_of(game).guessed.get(edit.file, {})
+        where = edit.where | ({} if edit.every else guesses_of(game).guessed.get(edit.file, {}))
         move = _edited_csv if edit.file.endswith(".csv") else _edited_toml
         after = move(text, msgspec.structs.replace(edit, where=where), notches)
         if after != text:
