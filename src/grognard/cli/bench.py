@@ -50,7 +50,7 @@ def bench(
     from grognard.cli.progress import counting
     from grognard.cli.select import find_ruleset
     from grognard.games import game_ids
-    from grognard.server.memory import settle
+    from grognard.memory import settle
 
     effort = QUICK if quick else THOROUGH
     rulesets = [find_ruleset(game) for game in games or game_ids()]

@@ -3,6 +3,7 @@
 A player never receives the true state. It receives an *imagined* one: ``ruleset.scramble`` redraws
 everything its side may not know, so that looking at it tells exactly as much as the side's view.
 Legal choices do not depend on what is hidden, so an answer to the imagined state fits the true one.
+Who is ``blind`` picks among them without looking, so nothing has to be redrawn for him.
 """
 
 from random import Random
@@ -28,6 +29,7 @@ class Player(Protocol):
     """Answers decisions. ``random`` is its only source of chance, so a seed fixes its play."""
 
     id: str
+    blind: bool
 
     def choose(
         self, rules: Ruleset[Any, Any], imagined: State, side: Side, random: Random
@@ -40,4 +42,5 @@ def think(
     player: Player, rules: Ruleset[Any, Any], state: State, side: Side, random: Random
 ) -> Thought:
     """Let a player answer about a true state without showing it to him."""
-    return player.choose(rules, rules.scramble(state, side, random), side, random)
+    imagined = state if player.blind else rules.scramble(state, side, random)
+    return player.choose(rules, imagined, side, random)

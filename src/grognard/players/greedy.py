@@ -13,6 +13,7 @@ class GreedyPlayer:
     """Judges the position after each choice and takes the best."""
 
     id = "greedy"
+    blind = False
 
     def __init__(self) -> None:
         self._staffs = Staffs(Depth.STEP)
@@ -28,6 +29,7 @@ class RecruitPlayer:
     """Greedy, but half the time his mind wanders."""
 
     id = "recruit"
+    blind = False
     wandering = 0.5
 
     def __init__(self) -> None:

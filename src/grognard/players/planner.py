@@ -16,6 +16,7 @@ class PlannerPlayer:
     """
 
     id = "planner"
+    blind = False
     depth = Depth.PLAN
 
     def __init__(self, judgement: Any = None) -> None:
@@ -35,4 +36,5 @@ class GrognardPlayer(PlannerPlayer):
     """
 
     id = "grognard"
+    blind = False
     depth = Depth.FORESEE

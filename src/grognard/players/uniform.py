@@ -12,6 +12,7 @@ class UniformPlayer:
     """The yardstick against which the others must show what they are worth."""
 
     id = "random"
+    blind = True
 
     def choose(
         self, rules: Ruleset[Any, Any], imagined: State, side: Side, random: Random

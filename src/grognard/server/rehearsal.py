@@ -7,11 +7,11 @@ import sys
 
 import uvicorn
 
+from grognard.memory import settle
 from grognard.server import library
 from grognard.server.app import create_app
 from grognard.server.config import KEEP_ALIVE, Limits, ServerConfig
 from grognard.server.logs import set_up_logs
-from grognard.server.memory import settle
 
 HOST = "127.0.0.1"
 UNLIMITED = 10**9

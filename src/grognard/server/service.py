@@ -7,6 +7,7 @@ import structlog
 
 from grognard.kernel.illegal import Illegal
 from grognard.kernel.records import Side
+from grognard.memory import settle
 from grognard.server import library, presenter
 from grognard.server.computer import Computers
 from grognard.server.config import ServerConfig
@@ -14,7 +15,6 @@ from grognard.server.hall import Hall
 from grognard.server.identity import Caller, token_key
 from grognard.server.limits import Sockets
 from grognard.server.mapping import Maps
-from grognard.server.memory import settle
 from grognard.server.storage.notices import Listening, Notice
 from grognard.server.storage.store import ChatLine, Store, StoredMatch, StoredNote
 from grognard.server.table import Reload, Table, TrueCard

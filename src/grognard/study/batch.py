@@ -11,6 +11,8 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final, TypeVar
 
+from grognard.memory import settle_once
+
 T = TypeVar("T")
 R = TypeVar("R")
 
@@ -35,6 +37,7 @@ class RayMissing(RuntimeError):
 def in_processes(work: Callable[[T], R], tasks: Sequence[T], jobs: int) -> Iterator[R]:
     """Do all tasks in this many processes; one process means this one."""
     if jobs <= 1 or len(tasks) <= 1:
+        settle_once()
         yield from map(work, tasks)
         return
     left = dict(enumerate(tasks))
@@ -51,7 +54,8 @@ def _until_breakdown(work: Callable[[T], R], left: dict[int, T], jobs: int) -> I
     """Work tasks off ``left`` until none is left or a process dies."""
     # Threads of numba and polars do not survive a fork.
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(jobs, len(left)), mp_context=context) as pool:
+    jobs = min(jobs, len(left))
+    with ProcessPoolExecutor(jobs, mp_context=context, initializer=settle_once) as pool:
         waiting: dict[Future[R], int] = {}
         try:
             for number, task in left.items():

@@ -18,6 +18,7 @@ from grognard.kernel.dice import SeededDice
 from grognard.kernel.records import Side
 from grognard.kernel.resolution import Resolution
 from grognard.kernel.ruleset import OptionValue, Ruleset
+from grognard.memory import settle_once
 from grognard.players.contract import Player, think
 from grognard.players.levels import PLAYERS
 from grognard.players.numbers import judgement_with
@@ -124,8 +125,10 @@ def play_game(task: Task, watcher: Watcher | None = None) -> GameResult:
 def play_tasks(tasks: Sequence[Task], jobs: int = 1) -> Iterator[GameResult]:
     """Play all games; results come in the order of the tasks whatever the number of processes."""
     if jobs <= 1 or len(tasks) <= 1:
+        settle_once()
         yield from map(play_game, tasks)
         return
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(jobs, len(tasks)), mp_context=context) as pool:
+    jobs = min(jobs, len(tasks))
+    with ProcessPoolExecutor(jobs, mp_context=context, initializer=settle_once) as pool:
         yield from pool.map(play_game, tasks)

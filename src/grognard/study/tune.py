@@ -19,6 +19,7 @@ import msgspec
 
 from grognard.kernel.records import Side
 from grognard.kernel.ruleset import Ruleset
+from grognard.memory import settle_once
 from grognard.players.numbers import UnknownNumber, find_number, numbers_of
 from grognard.study.runner import GameResult, Task, play_game
 from grognard.study.tournament import Z95, game_seed
@@ -211,10 +212,11 @@ def players(jobs: int, each: Callable[[], None]) -> Iterator[Player]:
                 each()
             return found
 
+        settle_once()
         yield alone
         return
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=context) as pool:
+    with ProcessPoolExecutor(jobs, mp_context=context, initializer=settle_once) as pool:
 
         def together(tasks: Sequence[Task]) -> list[GameResult]:
             found = []

@@ -56,14 +56,17 @@ class CombatChances:
 
     def column(self, attack: float, defence: float, shift: int) -> int:
         """The column for two totals after the net shift."""
+        # Asked a million times in a game, so the bounds are written out.
+        first, last = self.first, self.last
         if attack <= 0:
-            place = self.first
+            place = first
         elif attack >= defence:
-            place = int(attack // max(defence, 0.5)) - 1
+            place = int(attack // (defence if defence > 0.5 else 0.5)) - 1
         else:
             place = 1 - int(-(-defence // attack))
-        place = max(self.first, min(self.last, place))
-        return max(self.first, min(self.last, place + shift)) - self.first
+        place = first if place < first else last if place > last else place
+        place += shift
+        return 0 if place < first else last - first if place > last else place - first
 
     def columns(
         self, attack: FloatArray, defence: FloatArray, shift: FloatArray | IntegerArray

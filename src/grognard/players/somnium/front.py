@@ -12,6 +12,7 @@ from scipy.sparse import csr_array
 from scipy.sparse.csgraph import breadth_first_order, maximum_flow
 
 from grognard.players.somnium.chances import BoolArray, FloatArray
+from grognard.players.somnium.geometry import ON_FOOT
 from grognard.players.somnium.movers import Mover, must_fight
 from grognard.players.somnium.outlook import Outlook
 from grognard.players.somnium.weights import LineWeights, Stage
@@ -23,7 +24,6 @@ NO_WAY: Final = 100.0
 """The price of a side that cannot be held in time."""
 PACE: Final = 12.0
 """Half points that a unit on foot goes in a turn."""
-ON_FOOT: Final = 0
 
 
 class Posting(Protocol):
@@ -149,25 +149,14 @@ def cut(
     """What the cheapest cut between the enemy and a core costs, and the hexes on our side of it."""
     edition = outlook.edition
     start, end = edition.size, edition.size + 1
-    rows: list[int] = []
-    columns: list[int] = []
-    amounts: list[int] = []
-
-    def link(a: int, b: int, amount: float) -> None:
-        rows.append(a)
-        columns.append(b)
-        amounts.append(max(1, round(amount * SCALE)))
-
-    for h in edition.land:
-        for n in edition.around[h]:
-            if edition.enterable[n] and edition.edge[ON_FOOT][edition.slot(n, h)] > 0:
-                link(n, h, side_price(outlook, line, n, h, prices.get(h)))
-    for h in sources:
-        link(start, h, ENDLESS)
-    for h in core:
-        link(h, end, ENDLESS)
+    ways = outlook.land.steps_on_foot
+    rows = np.concatenate((ways[0], np.full(len(sources), start), sorted(core)))
+    columns = np.concatenate((ways[1], sorted(sources), np.full(len(core), end)))
+    endless = np.full(len(sources) + len(core), ENDLESS)
+    amounts = np.concatenate((side_costs(outlook, line, prices), endless))
+    whole = np.maximum(1, np.rint(amounts * SCALE)).astype(np.int32)
     shape = (end + 1, end + 1)
-    graph = csr_array((np.array(amounts, dtype=np.int32), (rows, columns)), shape=shape)
+    graph = csr_array((whole, (rows, columns)), shape=shape)
     result = maximum_flow(graph, start, end)
     left = csr_array(graph - result.flow)
     left.data = np.maximum(left.data, 0)
@@ -176,16 +165,22 @@ def cut(
     return result.flow_value / SCALE, {h for h in edition.land if h not in reached}
 
 
-def side_price(
-    outlook: Outlook, line: LineWeights, n: int, h: int, price: tuple[float, float] | None
-) -> float:
-    """What it costs to hold a hex against a neighbour; who does not look down on him pays more."""
-    if price is None:
-        return NO_WAY
-    edition = outlook.edition
-    ground, late = price
-    if edition.river_slots[edition.slot(n, h)]:
-        ground = min(ground, line.on_ground(outlook.land.river))
-    if edition.columns[h] <= edition.columns[n]:
-        ground *= line.level
-    return ground + late
+def side_costs(
+    outlook: Outlook, line: LineWeights, prices: dict[int, tuple[float, float]]
+) -> FloatArray:
+    """What it costs to hold each side of each hex; who does not look down on the enemy pays more.
+
+    A bank of a river is ground of its own kind.
+    """
+    before, held, wet = outlook.land.steps_on_foot
+    ground = np.full(outlook.edition.size, NO_WAY)
+    late = np.zeros(outlook.edition.size)
+    for h, (price, more) in prices.items():
+        ground[h], late[h] = price, more
+    costs = np.where(
+        wet, np.minimum(ground, line.on_ground(outlook.land.river))[held], ground[held]
+    )
+    cover = outlook.land.cover
+    costs = np.where(cover[held] <= cover[before], costs * line.level, costs) + late[held]
+    found: FloatArray = np.where(ground[held] >= NO_WAY, NO_WAY, costs)
+    return found

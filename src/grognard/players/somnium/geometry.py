@@ -15,6 +15,8 @@ from grognard.players.somnium.chances import (
     FloatArray,
 )
 
+ON_FOOT = 0
+"""The movement class of those who walk."""
 FAR = 200
 """Half points beyond which one place does not matter to another."""
 
@@ -35,7 +37,10 @@ class Geometry:
         self.chances = CombatChances(edition.title)
         self.bombs = BombardmentChances(edition)
         self.river = edition.chart()["river"].columns
+        self.far: IntArray = np.array([list(row) for row in edition.far], dtype=np.int32)
+        """Hexes between any two, as a table."""
         self.backward = self._backward()
+        self.steps_on_foot = self._steps_on_foot()
         self._no_flags = np.zeros((1, size), dtype=np.uint8)
         self._no_rules = np.zeros((1, RULES), dtype=np.int32)
         self._zero = np.zeros(1, dtype=np.int32)
@@ -52,6 +57,17 @@ class Geometry:
                     for row in range(len(CLASSES)):
                         costs[row, h * 6 + direction] = edition.edge[row][slot]
         return costs
+
+    def _steps_on_foot(self) -> IntArray:
+        """Every step that somebody on foot can take: from where, to where, over a river or not."""
+        edition = self.edition
+        found = []
+        for h in edition.land:
+            for n in edition.around[h]:
+                slot = edition.slot(n, h)
+                if edition.enterable[n] and edition.edge[ON_FOOT][slot] > 0:
+                    found.append((n, h, int(edition.river_slots[slot] > 0)))
+        return np.array(found, dtype=np.int32).T
 
     def beside(self, mask: BoolArray) -> BoolArray:
         """For every hex, whether a neighbour is in the mask; rows of masks are taken one by one."""

@@ -12,6 +12,8 @@ from grognard.players.somnium.reasons import because
 
 PATIENCE: Final = 3
 """How many further units may bring nothing before an assault is thought complete."""
+NEAREST: Final = 2
+"""A gun next to its target is engaged, and supports nobody."""
 
 
 class Scheme(NamedTuple):
@@ -31,12 +33,19 @@ class Schemes:
         self.posts = posts
         self.outlook = outlook = posts.outlook
         self.free, self.planned = posts.free, posts.planned
+        self.far = outlook.land.far
         self.bound = [
             u
             for u in outlook.own_units()
             if u not in self.free and must_fight(outlook, u) and not outlook.edition.is_gun[u]
         ]
         self.committed: dict[int, int] = {}
+        quiet = ~outlook.enemy_zone
+        self.gun_spots = {
+            gun: np.flatnonzero(self.free[gun].ends & quiet)
+            for gun in outlook.edition.guns_of[outlook.side]
+            if gun in self.free
+        }
         self.air = air_in_hand(outlook)
 
     def choose(self, least: float) -> None:
@@ -202,16 +211,15 @@ class Schemes:
                 if here >= 0 and not outlook.enemy_zone[here] and self.reaches(gun, here, target):
                     found.append((gun, here))
                 continue
-            mover = self.free[gun]
-            spots = [
-                h
-                for h in (here, *np.flatnonzero(mover.ends).tolist())
-                if h >= 0 and not outlook.enemy_zone[h] and self.reaches(gun, h, target)
-            ]
+            near = self.gun_spots[gun]
+            far = self.far[target][near]
+            spots: list[int] = near[(far >= NEAREST) & (far <= edition.range[gun])].tolist()
+            if here >= 0 and not outlook.enemy_zone[here] and self.reaches(gun, here, target):
+                spots.append(here)
             if spots:
                 best = max(spots, key=lambda h: (self.posts.defence[h], edition.columns[h], h))
                 found.append((gun, best))
         return tuple(found)
 
     def reaches(self, gun: int, h: int, target: int) -> bool:
-        return 2 <= self.outlook.edition.far[h][target] <= self.outlook.edition.range[gun]
+        return NEAREST <= self.outlook.edition.far[h][target] <= self.outlook.edition.range[gun]
