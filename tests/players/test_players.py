@@ -1,13 +1,16 @@
 """What holds for every player: legal, repeatable, blind to what is hidden, able to say why."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from grognard.games import load
 from grognard.games.somnium.ruleset import SomniumRules
 from grognard.kernel.dice import SeededDice
-from grognard.players.contract import think
+from grognard.kernel.records import Side, State
+from grognard.kernel.ruleset import Ruleset
+from grognard.players.contract import Thought, think
 from grognard.players.levels import LEVELS, PLAYERS, default_level, level
 from grognard.players.somnium.outlook import Outlook
 from grognard.players.somnium.weights import book
@@ -73,6 +76,36 @@ def test_hidden_faces_count_as_the_average_of_all_that_could_be_there() -> None:
         assert len({(outlook.attack[u], outlook.defence[u]) for u in hidden}) == 1
     target = outlooks[0].enemy_hexes[0]
     assert outlooks[0].stacks(target) == outlooks[1].stacks(target)
+
+
+class Onlooker:
+    """Remembers what he was shown and takes the first choice."""
+
+    id = "onlooker"
+
+    def __init__(self, *, blind: bool) -> None:
+        self.blind = blind
+        self.shown: State | None = None
+
+    def choose(
+        self, rules: Ruleset[Any, Any], imagined: State, side: Side, random: Random
+    ) -> Thought:
+        self.shown = imagined
+        return Thought(action=rules.choices(imagined, side)[0])
+
+
+@pytest.mark.parametrize("game", ["sicilia", "cassino", "malta"])
+def test_only_who_picks_without_looking_is_spared_an_imagined_table(game: str) -> None:
+    """And he is offered the same as if it had been redrawn, as nothing hidden has a say in it."""
+    rules = load(game)
+    state, _ = rules.start(rules.info.scenarios[0].id, {}, SeededDice(5))
+    side = rules.decisions(state)[0].side
+    looking, blind = Onlooker(blind=False), Onlooker(blind=True)
+    answers = [think(each, rules, state, side, Random(1)).action for each in (looking, blind)]
+    assert looking.shown is not state
+    assert blind.shown is state
+    assert answers[0] == answers[1]
+    assert {name for name, make in PLAYERS.items() if make().blind} == {"random"}
 
 
 def test_levels_rise_and_an_unknown_one_is_the_default() -> None:
