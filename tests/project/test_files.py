@@ -114,9 +114,12 @@ def test_a_machine_path_is_noticed(words: tuple[str, str]) -> None:
     assert findings(MACHINE_PATH, "".join(words)) == [1]
 
 
-@pytest.mark.parametrize("text", ["src/work/x", "team/work", "/workers", "/tmpfs", "/rooted"])
-def test_an_ordinary_path_is_no_machine_path(text: str) -> None:
-    assert findings(MACHINE_PATH, text) == []
+@pytest.mark.parametrize(
+    "words",
+    [("src/wo", "rk/x"), ("team/wo", "rk"), ("/wo", "rkers"), ("/tm", "pfs"), ("/ro", "oted")],
+)
+def test_an_ordinary_path_is_no_machine_path(words: tuple[str, str]) -> None:
+    assert findings(MACHINE_PATH, "".join(words)) == []
 
 
 def test_a_registry_host_is_noticed() -> None:

@@ -9,6 +9,7 @@ from grognard.games.malta.rules.movement import ends_of, strategic_ends
 from grognard.games.malta.rules.reach import allowance, reach
 from grognard.games.malta.state import ARRIVED, DISPERSED, STRATEGIC
 from grognard.kernel.report import Modifier
+from grognard.players.bidding import best_first
 from grognard.players.malta.assault import Scheme, best_scheme, judge, may_attack
 from grognard.players.malta.outlook import Outlook
 from grognard.players.somnium.reasons import because
@@ -141,24 +142,11 @@ class Plan:
     def plan_assaults(self) -> None:
         """Take the attack that promises most, then the next, until none is worth it."""
         outlook = self.outlook
-        targets = self.targets()
-        schemes = {t: self.scheme(t) for t in targets}
-        fresh = set(schemes)
-        while schemes:
-            target = max(schemes, key=lambda t: (schemes[t].gain, -t))
-            best = schemes[target]
-            if best.gain < outlook.attack_least:
-                return
-            if target not in fresh:
-                schemes[target] = self.scheme(target)
-                fresh.add(target)
-                continue
-            del schemes[target]
-            name = outlook.edition.names[target]
+        for best in best_first(self.targets(), self.scheme, outlook.attack_least):
+            name = outlook.edition.names[best.target]
             reason = because("assault", round(best.gain * 100), hex=name)
             for unit, spot in best.pairs:
                 self.settle(unit, spot, "assault", reason)
-            fresh = set()
 
     def targets(self) -> list[int]:
         """Enemy hexes beside which somebody can come."""

@@ -4,6 +4,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from grognard.players.bidding import best_first
 from grognard.players.somnium.assault import air_in_hand, best_air
 from grognard.players.somnium.greedy import reserve_price
 from grognard.players.somnium.movers import must_fight
@@ -50,21 +51,8 @@ class Schemes:
 
     def choose(self, least: float) -> None:
         """Plan the assault that promises most, then the next, until none is worth it."""
-        outlook = self.outlook
-        schemes = {t: self.scheme(t) for t in outlook.enemy_hexes}
-        fresh = set(schemes)
-        while schemes:
-            target = max(schemes, key=lambda t: (schemes[t].gain, -t))
-            best = schemes[target]
-            if best.gain < least:
-                return
-            if target not in fresh:
-                schemes[target] = self.scheme(target)
-                fresh.add(target)
-                continue
-            del schemes[target]
+        for best in best_first(self.outlook.enemy_hexes, self.scheme, least):
             self.commit(best)
-            fresh = set()
 
     def commit(self, scheme: Scheme) -> None:
         """Make an assault part of the plan."""
