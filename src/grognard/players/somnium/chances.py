@@ -22,6 +22,11 @@ ATTACKER_BACK: Final = 5
 FOLLOW: Final = 6
 EXCHANGE: Final = 7
 
+WEAKEST: Final = 12
+"""As much vulnerability as is told apart in one hex."""
+COVERS: Final = 5
+"""Columns of ground that are told apart."""
+
 CODES: Final[dict[str, tuple[int, ...]]] = {
     "DE": (DEFENDER_LIFE, DEFENDER_BACK),
     "DRB": (DEFENDER_STEP, DEFENDER_BACK),
@@ -86,6 +91,7 @@ class BombardmentChances:
     def __init__(self, edition: Edition) -> None:
         table, self.bands = edition.bombardment
         self.hit = [0.0] * len(table.columns)
+        self._strikes: dict[int, FloatArray] = {}
         for total, chance in dice_distribution(table.dice).items():
             for column in range(len(table.columns)):
                 if table.cell(column, total) != "DI":
@@ -93,3 +99,12 @@ class BombardmentChances:
 
     def chance(self, value: int, shift: int) -> float:
         return self.hit[self.bands.shifted(value, shift)]
+
+    def by_strike(self, points: int) -> FloatArray:
+        """The chances of a strike of so many points, by what stands there and by its cover."""
+        if points not in self._strikes:
+            found = np.zeros((WEAKEST + 1, COVERS))
+            for weak in range(1, WEAKEST + 1):
+                found[weak] = [self.chance(points * weak, -cover) for cover in range(COVERS)]
+            self._strikes[points] = found
+        return self._strikes[points]

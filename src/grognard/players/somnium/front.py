@@ -15,7 +15,7 @@ from grognard.players.somnium.chances import BoolArray, FloatArray
 from grognard.players.somnium.geometry import ON_FOOT
 from grognard.players.somnium.movers import Mover, must_fight
 from grognard.players.somnium.outlook import Outlook
-from grognard.players.somnium.weights import LineWeights, Stage
+from grognard.players.somnium.weights import LineWeights, OuterFront, Stage
 
 SCALE: Final = 100
 """Flows are whole numbers: a price of one unit counts this much."""
@@ -42,32 +42,102 @@ class Front(NamedTuple):
     cover: dict[int, int]
 
 
+class Region(NamedTuple):
+    """What lies behind a front, and what the front costs."""
+
+    cost: float
+    inside: frozenset[int]
+
+
 def draw_front(posting: Posting, line: LineWeights) -> Front:
-    """The front of the widest stage that the units at hand can man; the last stage at any price."""
+    """The widest front that the units at hand can man; the narrowest at any price."""
+    outlook = posting.outlook
+    land = frozenset(outlook.edition.land)
+    sources = {*outlook.enemy_hexes, *gates(outlook, line)}
+    if not sources:
+        return Front((), {}, {})
+    units = {*posting.planned, *posting.free}
+    strength = sum(1 for u in units if not outlook.edition.is_gun[u])
+    if line.double and line.outer is not None and outlook.state.turn <= line.outer.until:
+        double = draw_double(posting, line, line.outer, sources, strength)
+        if double is not None:
+            return double
+    prices = side_prices(posting, line, sources)
+    inner = widest(outlook, line, sources, land, prices, strength * line.thrift)
+    return joined(outlook, [(inner.inside, land)])
+
+
+def draw_double(
+    posting: Posting, line: LineWeights, outer: OuterFront, sources: set[int], strength: int
+) -> Front | None:
+    """Two fronts: one keeps those out who come by land, the other holds those who came by sea."""
     outlook = posting.outlook
     edition = outlook.edition
-    sources = {*outlook.enemy_hexes, *gates(outlook, line)}
-    inside: set[int] = set()
-    if sources:
-        far = outlook.land.march(ON_FOOT, sorted(sources))
-        prices = side_prices(posting, line, far)
-        units = sum(1 for u in {*posting.planned, *posting.free} if not edition.is_gun[u])
-        for stage in line.stages:
-            core = stage_core(outlook, stage)
-            if core & sources:
-                continue
-            cost, inside = cut(outlook, line, sources, core, prices)
-            if cost <= units * line.thrift:
+    land = frozenset(edition.land)
+    beach = edition.by_name[outlook.rules.title.places[outer.beach]]
+    by_land = {h for h in sources if edition.far[h][beach] > outer.beach_radius}
+    prices = side_prices(posting, line, sources, outer.closed)
+    budget = strength * outer.thrift
+    for stage in outer.stages:
+        kept = behind(outlook, line, stage, by_land, land, prices)
+        if kept is None or kept.cost > budget * outer.share:
+            continue
+        within = sources & kept.inside
+        inner = widest(outlook, line, within, kept.inside, prices, budget - kept.cost)
+        if inner.cost + kept.cost <= budget:
+            return joined(outlook, [(kept.inside, land), (inner.inside, kept.inside)])
+    return None
+
+
+def widest(
+    outlook: Outlook,
+    line: LineWeights,
+    sources: set[int],
+    land: frozenset[int],
+    prices: dict[int, tuple[float, float]],
+    budget: float,
+) -> Region:
+    """The region behind the widest front for the budget; of the last stage at any price."""
+    found = Region(0.0, frozenset())
+    if not sources:
+        return found
+    for stage in line.stages:
+        region = behind(outlook, line, stage, sources, land, prices)
+        if region is not None:
+            found = region
+            if found.cost <= budget:
                 break
-    facing = {
-        h: [n for n in edition.around[h] if edition.enterable[n] and n not in inside]
-        for h in sorted(inside)
-    }
-    held = {h: before for h, before in facing.items() if before}
+    return found
+
+
+def behind(
+    outlook: Outlook,
+    line: LineWeights,
+    stage: Stage,
+    sources: set[int],
+    land: frozenset[int],
+    prices: dict[int, tuple[float, float]],
+) -> Region | None:
+    """What the cheapest front around a stage's core has behind it; None if the enemy is inside."""
+    core = stage_core(outlook, stage) & land
+    if core & sources or not core:
+        return None
+    return cut(outlook, line, sources, core, land, prices)
+
+
+def joined(outlook: Outlook, fronts: list[tuple[frozenset[int], frozenset[int]]]) -> Front:
+    """One front of several: each with what lies behind it and all that it divides."""
+    edition = outlook.edition
+    facing: dict[int, list[int]] = {}
+    for inside, land in fronts:
+        for h in sorted(inside):
+            before = [n for n in edition.around[h] if n in land and n not in inside]
+            if before:
+                facing.setdefault(h, []).extend(before)
     return Front(
-        tuple(held),
-        {h: len(before) for h, before in held.items()},
-        {h: cover_against(outlook, h, before) for h, before in held.items()},
+        tuple(sorted(facing)),
+        {h: len(before) for h, before in facing.items()},
+        {h: cover_against(outlook, h, before) for h, before in facing.items()},
     )
 
 
@@ -100,27 +170,36 @@ def cover_against(outlook: Outlook, h: int, facing: list[int]) -> int:
 
 
 def side_prices(
-    posting: Posting, line: LineWeights, far: FloatArray
+    posting: Posting, line: LineWeights, sources: set[int], closed: float | None = None
 ) -> dict[int, tuple[float, float]]:
     """What a side of each hex costs to hold: for its ground, and for coming late.
 
-    A hex that nobody can be in when the enemy comes has no price at all.
+    A hex that nobody can be in when the enemy comes has no price at all; ``closed`` is what it
+    costs more to leave one beside the enemy to the zone of a friend.
     """
     outlook = posting.outlook
     edition = outlook.edition
-    closed = outlook.rules.closed_to(outlook.state, outlook.side)
+    forbidden = outlook.rules.closed_to(outlook.state, outlook.side)
+    far = outlook.land.march(ON_FOOT, sorted(sources))
     near = outlook.land.march(ON_FOOT, sorted(set(posting.planned.values())))
     now, standing = within_reach(posting)
     found: dict[int, tuple[float, float]] = {}
     for h in edition.land:
-        if outlook.enemy_here[h] or (outlook.enemy_zone[h] and h not in standing):
+        if outlook.enemy_here[h]:
+            continue
+        ground = line.on_ground(edition.columns[h])
+        if outlook.enemy_zone[h] and h not in standing:
+            if closed is not None and any(
+                n in standing or (now[n] and not outlook.enemy_zone[n]) for n in edition.around[h]
+            ):
+                found[h] = (ground, closed)
             continue
         late = 0.0
         if not now[h]:
-            if closed[h]:
+            if forbidden[h]:
                 continue
             late = line.late * min(1.0, max(0.0, (near[h] - far[h]) / PACE + 1.0))
-        found[h] = (line.on_ground(edition.columns[h]), late)
+        found[h] = (ground, late)
     return found
 
 
@@ -144,16 +223,20 @@ def cut(
     line: LineWeights,
     sources: set[int],
     core: set[int],
+    land: frozenset[int],
     prices: dict[int, tuple[float, float]],
-) -> tuple[float, set[int]]:
+) -> Region:
     """What the cheapest cut between the enemy and a core costs, and the hexes on our side of it."""
     edition = outlook.edition
     start, end = edition.size, edition.size + 1
     ways = outlook.land.steps_on_foot
-    rows = np.concatenate((ways[0], np.full(len(sources), start), sorted(core)))
-    columns = np.concatenate((ways[1], sorted(sources), np.full(len(core), end)))
+    open_ground = np.zeros(edition.size, dtype=np.bool_)
+    open_ground[sorted(land)] = True
+    used = open_ground[ways[0]] & open_ground[ways[1]]
+    rows = np.concatenate((ways[0][used], np.full(len(sources), start), sorted(core)))
+    columns = np.concatenate((ways[1][used], sorted(sources), np.full(len(core), end)))
     endless = np.full(len(sources) + len(core), ENDLESS)
-    amounts = np.concatenate((side_costs(outlook, line, prices), endless))
+    amounts = np.concatenate((side_costs(outlook, line, prices)[used], endless))
     whole = np.maximum(1, np.rint(amounts * SCALE)).astype(np.int32)
     shape = (end + 1, end + 1)
     graph = csr_array((whole, (rows, columns)), shape=shape)
@@ -162,7 +245,7 @@ def cut(
     left.data = np.maximum(left.data, 0)
     left.eliminate_zeros()
     reached = set(breadth_first_order(left, start, return_predecessors=False).tolist())
-    return result.flow_value / SCALE, {h for h in edition.land if h not in reached}
+    return Region(result.flow_value / SCALE, frozenset(h for h in land if h not in reached))
 
 
 def side_costs(

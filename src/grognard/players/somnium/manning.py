@@ -22,10 +22,12 @@ class Manning:
         self.power = {h: self.expected(h) for h in front.hexes}
         self.defence = dict.fromkeys(front.hexes, 0.0)
         self.count = dict.fromkeys(front.hexes, 0)
+        self.weak = dict.fromkeys(front.hexes, 0)
         for unit, h in posting.planned.items():
             if h in self.defence and unit not in posting.free:
                 self.defence[h] += self.outlook.defence[unit]
                 self.count[h] += 1
+                self.weak[h] += self.outlook.edition.vulnerability[unit][0]
         self.able = {unit: self.within(unit) for unit in posting.free}
 
     def within(self, unit: int) -> set[int]:
@@ -71,7 +73,14 @@ class Manning:
             return 0.0
         more = self.weakness(h, self.defence[h])
         more -= self.weakness(h, self.defence[h] + self.line.usual)
-        return more + (self.line.hole if self.is_open(h) else self.line.company)
+        more += self.line.hole if self.is_open(h) else self.line.company
+        return more - self.bombs_on(h)
+
+    def bombs_on(self, h: int) -> float:
+        """How much more bombs would cost in a hex with one unit more."""
+        outlook, weak = self.outlook, self.weak[h]
+        more = outlook.bombing_at(h, weak + 1) - outlook.bombing_at(h, weak)
+        return more * outlook.usual_step
 
     def is_open(self, h: int) -> bool:
         """Whether the enemy could walk through a hex without meeting anybody."""
@@ -93,6 +102,7 @@ class Manning:
             orders.append((unit, h))
             self.defence[h] += self.outlook.defence[unit]
             self.count[h] += 1
+            self.weak[h] += self.outlook.edition.vulnerability[unit][0]
             del self.able[unit]
         return orders
 

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from grognard.games.somnium.rules.air import strike_range
 from grognard.games.somnium.rules.odds import complete_divisions
 from grognard.games.somnium.ruleset import SomniumRules
 from grognard.games.somnium.state import SomniumState
@@ -26,6 +27,7 @@ from grognard.players.somnium.chances import (
     DEFENDER_STEP,
     EXCHANGE,
     FOLLOW,
+    WEAKEST,
     BoolArray,
     FloatArray,
 )
@@ -342,6 +344,23 @@ class Outlook:
         )
         return lost * self.fear if lost > price else 0.0
 
+    def bombing(self, weak: FloatArray) -> FloatArray:
+        """What the enemy's bombs may cost in each hex if so much that suffers stands there."""
+        rows = np.minimum(weak, WEAKEST).astype(np.int64)
+        found: FloatArray = self.strikes[rows, self.land.cover.astype(np.int64)]
+        return found
+
+    def bombing_at(self, h: int, weak: int) -> float:
+        """The same for one hex."""
+        return float(self.strikes[min(weak, WEAKEST), self.edition.columns[h]])
+
+    @cached_property
+    def strikes(self) -> FloatArray:
+        """How much the enemy's next strike is feared, by what stands in a hex and by its cover."""
+        points = strike_range(self.rules, self.state, self.enemy)
+        strength = points[-1] if points else 0
+        return self.land.bombs.by_strike(strength) * self.title.bombed
+
     def holding_chance(self, h: int, defence: float) -> float:
         """The chance that a stack still stands in a hex after the enemy's best attack on it."""
         if self.threat[h] <= 0:
@@ -351,6 +370,12 @@ class Outlook:
             self.land.chances.column(float(self.threat[h]), defence, shift)
         ]
         return 1.0 - chance[DEFENDER_BACK]
+
+    @cached_property
+    def usual_step(self) -> float:
+        """What a step of ours is worth, on average."""
+        units = self.own_units()
+        return sum(self.step[u] for u in units) / len(units) if units else 1.0
 
     @cached_property
     def enemy_step(self) -> float:

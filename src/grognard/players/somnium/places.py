@@ -104,6 +104,16 @@ class Places:
             return -2.0
         return max(self.schemes.value(t, pairs, 0.0, self.schemes.air)[0] for t in targets)
 
+    def bombs_on(self, unit: int) -> FloatArray:
+        """How much more the enemy's bombs would cost in each hex if a unit stood there too."""
+        outlook = self.outlook
+        weak = self.posts.weak.copy()
+        at = self.planned.get(unit, -1)
+        more = outlook.edition.vulnerability[unit][0]
+        if at >= 0:
+            weak[at] -= more
+        return (outlook.bombing(weak + more) - outlook.bombing(weak)) * outlook.step[unit]
+
     def place_values(self, unit: int) -> tuple[FloatArray, FloatArray]:
         """How good each hex is for a unit as things are planned, and what it risks there."""
         outlook = self.outlook
@@ -118,7 +128,7 @@ class Places:
         risk = outlook.danger(defence, count, outlook.step[unit], outlook.life[unit])
         row = outlook.edition.class_row[unit]
         values = pull_map(outlook, row) + weights.cover * outlook.land.cover - risk
-        values += weights.company * np.minimum(count - 1, 2)
+        values += weights.company * np.minimum(count - 1, 2) - self.bombs_on(unit)
         for h, worth in outlook.places.items():
             if not outlook.is_ours(h):
                 values[h] += worth if alone[h] else 0.0

@@ -38,9 +38,12 @@ class Posts:
         self.planned: dict[int, int] = {u: state.place[u] for u in outlook.own_units()}
         self.defence: FloatArray = np.zeros(edition.size)
         self.count: FloatArray = np.zeros(edition.size)
+        self.weak: FloatArray = np.zeros(edition.size)
+        """How much bombs find in each hex."""
         for unit, h in self.planned.items():
             self.defence[h] += outlook.defence[unit]
             self.count[h] += 1
+            self.weak[h] += edition.vulnerability[unit][0]
         self.result: list[Order] = []
 
     def settle(self, unit: int, to: int, reasons: tuple[Modifier, ...], why: str) -> None:
@@ -56,12 +59,15 @@ class Posts:
         """Count a unit in another hex."""
         old = self.planned.get(unit, -1)
         value = self.outlook.defence[unit]
+        weak = self.outlook.edition.vulnerability[unit][0]
         if old >= 0:
             self.defence[old] -= value
             self.count[old] -= 1
+            self.weak[old] -= weak
         if to >= 0:
             self.defence[to] += value
             self.count[to] += 1
+            self.weak[to] += weak
             self.planned[unit] = to
         else:
             self.planned.pop(unit, None)

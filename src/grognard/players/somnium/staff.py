@@ -25,7 +25,7 @@ from grognard.players.somnium.outlook import Outlook
 from grognard.players.somnium.planner import Campaign, plain_plan
 from grognard.players.somnium.posts import Order
 from grognard.players.somnium.responses import answer_result
-from grognard.players.somnium.weights import Book, book
+from grognard.players.somnium.weights import Book, book, foresighted
 
 
 class SomniumStaff:
@@ -41,6 +41,8 @@ class SomniumStaff:
     ) -> None:
         self.planning = planning
         self.judgement = judgement or book()
+        if foresight:
+            self.judgement = foresighted(self.judgement)
         self.campaign = Campaign(self.look_ahead if foresight else plain_plan, orders)
         self._last: Outlook | None = None
 

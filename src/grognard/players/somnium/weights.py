@@ -65,11 +65,33 @@ class Stage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     """Half points of march around them that are held as well."""
 
 
+class OuterFront(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Where an invader comes by land and by sea: the front against those who come by land."""
+
+    stages: tuple[Stage, ...]
+    """What it is to keep, the most first."""
+    until: int
+    """Its last turn: then everybody falls back on the inner one."""
+    thrift: float
+    """The share of the units that both fronts together may cost."""
+    share: float
+    """The part of that which the outer one may cost."""
+    beach: str
+    """Where the invader comes by sea, and how far around it he is no matter of this front."""
+    beach_radius: int
+    closed: float
+    """What it costs more to close a hex beside the enemy by the zone of a friend."""
+
+
 class LineWeights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """How the defender draws his front, in units and in victory points."""
 
     stages: tuple[Stage, ...]
     """What is to be held, the most first; the next is tried if there are too few units for it."""
+    outer: OuterFront | None = None
+    """A second front before the first, which only the strongest player holds."""
+    double: bool = False
+    """Whether he does."""
     gates: tuple[str, ...] = ()
     """The hexes by which the invader comes, as long as some of his units wait."""
     price: tuple[float, ...]
@@ -124,6 +146,8 @@ class TitleWeights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     """How many units the defender keeps in a place."""
     line: LineWeights | None = None
     """How the defender holds a front; without it he holds garrisons."""
+    bombed: float = 0.0
+    """How much is made of a step that bombs may cost, beside its worth."""
     samples: int = 3
     plans: int = 6
     own: dict[str, float] = {}
@@ -164,6 +188,17 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     weights: Weights
     lookahead: LookAhead
     titles: dict[str, TitleWeights]
+
+
+def foresighted(judgement: Book) -> Book:
+    """The judgements of the strongest player, who also holds outer fronts."""
+    titles = {}
+    for name, title in judgement.titles.items():
+        line = title.line
+        if line is not None and line.outer is not None:
+            line = msgspec.structs.replace(line, double=True)
+        titles[name] = msgspec.structs.replace(title, line=line)
+    return msgspec.structs.replace(judgement, titles=titles)
 
 
 @cache
