@@ -1,17 +1,24 @@
 """The defender's front: it closes every way to the keep, and is no longer than can be manned."""
 
+from collections import Counter
+from collections.abc import Iterable
 from random import Random
+
+import msgspec
 
 from grognard.games.somnium.actions import Attack
 from grognard.games.somnium.ruleset import SomniumRules
 from grognard.games.somnium.state import SomniumState
+from grognard.kernel.dice import SeededDice
 from grognard.lab import Position
+from grognard.players.contract import think
 from grognard.players.planner import PlannerPlayer
-from grognard.players.somnium.front import Front, draw_front
+from grognard.players.somnium.front import Front, draw_front, gates
 from grognard.players.somnium.manning import Manning
 from grognard.players.somnium.outlook import Outlook
 from grognard.players.somnium.plan import Plan
-from grognard.players.somnium.weights import LineWeights, book
+from grognard.players.somnium.weights import Book, LineWeights, book, foresighted
+from tests.games.cassino.arrange import campaign
 from tests.games.cassino.arrange import table as cassino_table
 from tests.games.sicilia.arrange import table as sicilia_table
 from tests.players.playing import actions_of, play_phase
@@ -44,12 +51,12 @@ GARRISON_OF_CASSINO = {
 }
 
 
-def plan_of(position: Position) -> tuple[Plan, LineWeights]:
+def plan_of(position: Position, judgement: Book | None = None) -> tuple[Plan, LineWeights]:
     """The plan of the side that moves, before anything is planned."""
     rules, state = position.ruleset, position.state
     assert isinstance(rules, SomniumRules)
     assert isinstance(state, SomniumState)
-    outlook = Outlook(rules, state, state.side, Random(1), book())
+    outlook = Outlook(rules, state, state.side, Random(1), judgement or book())
     line = outlook.title.line
     assert line is not None
     return Plan(outlook), line
@@ -61,10 +68,10 @@ def messina(position: Position) -> int:
     return rules.edition(position.state).by_name[rules.title.places["Messina"]]
 
 
-def reached_on_foot(plan: Plan, front: Front) -> set[int]:
+def reached_on_foot(plan: Plan, front: Front, start: Iterable[int] | None = None) -> set[int]:
     """The hexes that enemies on foot come to without stepping into the front."""
     edition = plan.outlook.edition
-    seen = set(plan.outlook.enemy_hexes)
+    seen = set(plan.outlook.enemy_hexes if start is None else start)
     ahead = list(seen)
     while ahead:
         here = ahead.pop()
@@ -140,3 +147,79 @@ def test_the_garrison_of_rome_does_not_sally_out_of_the_city() -> None:
     position = cassino_table(units, side="axis", turn=8, reduced=list(besiegers))
     play_phase(PlannerPlayer(), position)
     assert actions_of(play_phase(PlannerPlayer(), position), Attack) == []
+
+
+def german_movement() -> Position:
+    """The campaign of Cassino after the set-up and the opening attack."""
+    position = campaign()
+    rules, dice = position.ruleset, SeededDice(5)
+    while position.state.phase != "movement":
+        side = rules.decisions(position.state)[0].side
+        thought = think(PlannerPlayer(), rules, position.state, side, Random(5))
+        rules.apply(position.state, side, thought.action, dice)
+    return position
+
+
+def left_to_the_south(judgement: Book) -> set[str]:
+    """The places behind Cassino that an enemy from the south reaches past the first front."""
+    plan, line = plan_of(german_movement(), judgement)
+    edition, places = plan.outlook.edition, plan.outlook.rules.title.places
+    assert line.outer is not None
+    anzio = edition.by_name[places[line.outer.beach]]
+    south = [
+        h
+        for h in {*plan.outlook.enemy_hexes, *gates(plan.outlook, line)}
+        if edition.far[h][anzio] > line.outer.beach_radius
+    ]
+    reached = reached_on_foot(plan, draw_front(plan, line), south)
+    return {
+        name
+        for name in ("Monte Cassino", "Sulmona", "Pescara")
+        if edition.by_name[places[name]] in reached
+    }
+
+
+def test_the_strongest_germans_stand_on_the_gustav_line_from_the_first_turn() -> None:
+    assert left_to_the_south(foresighted(book())) == set()
+    assert "Sulmona" in left_to_the_south(book())
+
+
+def test_behind_the_gustav_line_a_second_front_faces_anzio() -> None:
+    plan, line = plan_of(german_movement(), foresighted(book()))
+    edition, places = plan.outlook.edition, plan.outlook.rules.title.places
+    front = draw_front(plan, line)
+    anzio = edition.by_name[places["Anzio"]]
+    reached = reached_on_foot(plan, front, [anzio])
+    assert edition.by_name[places["Rome (1 of 2)"]] not in reached
+    assert edition.by_name[places["Monte Cassino"]] not in reached
+
+
+def test_after_their_last_turn_outer_fronts_are_given_up() -> None:
+    position = cassino_table(GARRISON_OF_CASSINO | {"us-3-7": "2521"}, side="axis", turn=15)
+    plan, line = plan_of(position, foresighted(book()))
+    assert line.outer is not None
+    assert position.state.turn > line.outer.until
+    single = msgspec.structs.replace(line, double=False)
+    assert draw_front(plan, line) == draw_front(plan, single)
+
+
+def test_one_more_unit_costs_more_under_bombs_in_the_open_than_in_the_mountains() -> None:
+    outlook = plan_of(german_movement())[0].outlook
+    by_cover = {outlook.edition.columns[h]: h for h in outlook.edition.land}
+    steps = [
+        outlook.bombing_at(by_cover[0], n + 1) - outlook.bombing_at(by_cover[0], n) for n in (0, 3)
+    ]
+    assert outlook.bombing_at(by_cover[0], 4) > outlook.bombing_at(by_cover[3], 4) > 0
+    assert steps[1] > steps[0] > 0
+
+
+def test_a_front_is_manned_more_thinly_where_bombs_are_feared() -> None:
+    stacks = []
+    for feared in (0.0, 50.0):
+        judgement = book()
+        cassino = msgspec.structs.replace(judgement.titles["cassino"], bombed=feared)
+        judgement = msgspec.structs.replace(judgement, titles={"cassino": cassino})
+        plan, line = plan_of(german_movement(), judgement)
+        manning = Manning(plan, draw_front(plan, line), line)
+        stacks.append(max(Counter(h for _, h in manning.fill()).values()))
+    assert stacks[1] < stacks[0]
