@@ -168,4 +168,17 @@ class Screen:
     def log_lines(self) -> Iterator[str]:
         self.tab("Log")
         expect(self.page.locator(".lines li").first).to_be_visible()
-        yield from self.page.locator(".lines li").all_inner_texts()
+        yield from texts_in(self.page.locator("body"), ".lines li")
+
+
+def texts_in(whole: Locator, selector: str) -> list[str]:
+    """The texts of all such things at one moment.
+
+    Playwright's own list first finds the things and then reads them; what is redrawn in between
+    would be told half old and half new.
+    """
+    found: list[str] = whole.evaluate(
+        "(node, wanted) => [...node.querySelectorAll(wanted)].map((each) => each.innerText)",
+        selector,
+    )
+    return found

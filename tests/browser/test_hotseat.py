@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.machine import Machine, advance_to_contact, open_match
+from tests.browser.screen import texts_in
 
 OPEN = {"hidden_strength": "open"}
 
@@ -88,8 +89,8 @@ def test_a_whole_turn_with_attacks_losses_and_retreats(visit: Visit, machine: Ma
         panel.locator(".candidate").first.click()
         screen.wait_for_change(before)
     expect(panel.locator("table tbody tr").first).to_be_visible()
-    shares = panel.locator(".fraction").all_inner_texts()
-    assert sum(fraction(share) for share in shares) == pytest.approx(1.0)
+    shares = texts_in(panel, ".fraction")
+    assert sum(fraction(share) for share in shares) == pytest.approx(1.0), shares
     panel.get_by_text("How this comes about").click()
     expect(panel.locator(".sum")).to_have_count(3)
     panel.locator('[data-verb="commit"]').click()
