@@ -58,9 +58,10 @@ def test_everything_can_be_done_from_the_keyboard(visit: Visit, machine: Machine
     screen.expect_banner("Movement")
     screen.press("n")
     expect(screen.selected).to_have_count(1)
-    first = screen.selected.get_attribute("data-unit")
+    first = screen.selected.get_attribute("data-unit") or ""
     screen.press("n")
-    assert screen.selected.get_attribute("data-unit") != first
+    expect(screen.selected).not_to_have_attribute("data-unit", first)
+    expect(screen.selected).to_have_count(1)
     screen.press("b")
     for _ in range(3):
         screen.press("ArrowUp")

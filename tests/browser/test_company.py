@@ -93,8 +93,8 @@ def own_units(screen: Screen) -> list[str]:
     found = screen.page.locator(".overlay [data-unit]").evaluate_all(
         "all => all.map(each => each.dataset.unit)"
     )
-    hidden = screen.page.locator(".overlay .piece:not([data-unit])").count()
-    assert hidden > 10, "the enemy's counters lie face down"
+    face_down = screen.page.locator(".overlay .piece:not([data-unit])")
+    expect(face_down.nth(10), "the enemy's counters lie face down").to_be_attached()
     view_units = screen.page.evaluate(
         """async () => {
             const [seat] = JSON.parse(localStorage.getItem('grognard.seats'));
@@ -123,7 +123,7 @@ def test_a_spectator_sees_the_table_and_can_touch_nothing(visit: Visit, machine:
     screen.expect_banner("Axis to decide")
     assert screen.page.locator(".piece.eligible").count() == 0
     assert screen.page.locator(".bar").count() == 0
-    assert screen.page.locator(".overlay .piece:not([data-unit])").count() > 20
+    expect(screen.page.locator(".overlay .piece:not([data-unit])").nth(20)).to_be_attached()
     seat.act({"verb": "end-phase"})
     screen.expect_banner("Combat")
 

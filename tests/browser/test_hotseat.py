@@ -19,7 +19,7 @@ def test_a_newcomer_sets_up_a_match_and_sees_what_to_do(visit: Visit) -> None:
     screen.wait_for_board()
     screen.expect_banner("Axis to decide", "Movement", "S-3.0")
     expect(screen.page.locator(".hint")).to_contain_text("glowing")
-    assert screen.page.locator(".piece.eligible").count() > 10
+    expect(screen.page.locator(".piece.eligible").nth(10)).to_be_attached()
     screen.banner.locator(".rule-tag").click()
     expect(screen.page.locator("article.wanted")).to_contain_text("S-3.0")
 

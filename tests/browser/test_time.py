@@ -34,7 +34,7 @@ def test_a_replay_steps_slides_plays_and_changes_eyes(visit: Visit, machine: Mac
     faces = screen.page.locator(".overlay [data-unit]").count()
     screen.page.get_by_label("See through the eyes of").select_option(label="Axis")
     expect(screen.page.locator('[data-moment^="axis"]')).to_be_attached()
-    assert screen.page.locator(".overlay [data-unit]").count() != faces
+    expect(screen.page.locator(".overlay [data-unit]")).not_to_have_count(faces)
 
 
 def test_a_finished_match_is_replayed_with_everything_open_and_through_each_sides_eyes(
@@ -142,15 +142,15 @@ def test_a_killed_server_and_a_refresh_lose_nothing_of_a_fight(
         before = screen.moment
         screen.page.locator(".candidate").first.click()
         screen.wait_for_change(before)
-        taking = screen.page.locator(".taking .part").count()
-        assert taking == 1
+        taking = screen.page.locator(".taking .part")
+        expect(taking).to_have_count(1)
 
         own_machine.kill()
         expect(screen.page.locator(".line.lost")).to_be_visible(timeout=PATIENCE)
         expect(screen.banner).to_contain_text("Connection lost")
         own_machine.start()
         expect(screen.page.locator(".line.live")).to_be_visible(timeout=PATIENCE)
-        assert screen.page.locator(".taking .part").count() == taking
+        expect(taking).to_have_count(1)
 
         screen.page.reload()
         screen.wait_for_board()
@@ -184,7 +184,7 @@ def test_who_comes_back_reads_what_happened_meanwhile(visit: Visit, machine: Mac
     news = screen.page.get_by_test_id("news")
     expect(news).to_contain_text("enemy moves", timeout=PATIENCE)
     expect(news).to_contain_text("Combat at")
-    assert screen.page.locator('[data-testid="trails"] path').count() > 0
+    expect(screen.page.locator('[data-testid="trails"] path').first).to_be_attached()
     news.get_by_role("button", name="Close").click()
     expect(news).not_to_be_visible()
     screen.page.get_by_test_id("news-pill").click()
