@@ -1,5 +1,6 @@
 """Letting a computer player play on from a set position, with everything it did."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -28,6 +29,17 @@ def play_phase(player: Player, position: Position, *, seed: int = 1) -> list[Tho
         if decider == side:
             thoughts.append(thought)
     return thoughts
+
+
+def play_until(
+    player: Player, position: Position, done: Callable[[Any], bool], *, seed: int = 1
+) -> None:
+    """Let a player answer for both sides until the position is as wanted."""
+    rules, random, dice = position.ruleset, Random(seed), SeededDice(seed)
+    state: Any = position.state
+    while not done(state):
+        side = rules.decisions(state)[0].side
+        rules.apply(state, side, think(player, rules, state, side, random).action, dice)
 
 
 def actions_of(thoughts: list[Thought], kind: type[Action]) -> list[Any]:

@@ -9,9 +9,7 @@ import msgspec
 from grognard.games.somnium.actions import Attack
 from grognard.games.somnium.ruleset import SomniumRules
 from grognard.games.somnium.state import SomniumState
-from grognard.kernel.dice import SeededDice
 from grognard.lab import Position
-from grognard.players.contract import think
 from grognard.players.planner import PlannerPlayer
 from grognard.players.somnium.front import Front, draw_front, gates
 from grognard.players.somnium.manning import Manning
@@ -21,7 +19,7 @@ from grognard.players.somnium.weights import Book, LineWeights, book, foresighte
 from tests.games.cassino.arrange import campaign
 from tests.games.cassino.arrange import table as cassino_table
 from tests.games.sicilia.arrange import table as sicilia_table
-from tests.players.playing import actions_of, play_phase
+from tests.players.playing import actions_of, play_phase, play_until
 
 DEFENDERS = {
     "de-15pg-104": "3606",
@@ -152,11 +150,7 @@ def test_the_garrison_of_rome_does_not_sally_out_of_the_city() -> None:
 def german_movement() -> Position:
     """The campaign of Cassino after the set-up and the opening attack."""
     position = campaign()
-    rules, dice = position.ruleset, SeededDice(5)
-    while position.state.phase != "movement":
-        side = rules.decisions(position.state)[0].side
-        thought = think(PlannerPlayer(), rules, position.state, side, Random(5))
-        rules.apply(position.state, side, thought.action, dice)
+    play_until(PlannerPlayer(), position, lambda state: state.phase == "movement", seed=5)
     return position
 
 
@@ -164,12 +158,12 @@ def left_to_the_south(judgement: Book) -> set[str]:
     """The places behind Cassino that an enemy from the south reaches past the first front."""
     plan, line = plan_of(german_movement(), judgement)
     edition, places = plan.outlook.edition, plan.outlook.rules.title.places
-    assert line.outer is not None
-    anzio = edition.by_name[places[line.outer.beach]]
+    outer = book().lookahead.outer["cassino"]
+    anzio = edition.by_name[places[outer.beach]]
     south = [
         h
         for h in {*plan.outlook.enemy_hexes, *gates(plan.outlook, line)}
-        if edition.far[h][anzio] > line.outer.beach_radius
+        if edition.far[h][anzio] > outer.beach_radius
     ]
     reached = reached_on_foot(plan, draw_front(plan, line), south)
     return {
@@ -199,7 +193,7 @@ def test_after_their_last_turn_outer_fronts_are_given_up() -> None:
     plan, line = plan_of(position, foresighted(book()))
     assert line.outer is not None
     assert position.state.turn > line.outer.until
-    single = msgspec.structs.replace(line, double=False)
+    single = msgspec.structs.replace(line, outer=None)
     assert draw_front(plan, line) == draw_front(plan, single)
 
 

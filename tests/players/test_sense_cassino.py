@@ -1,14 +1,12 @@
 """Set positions of cassino in which anybody can see what to do."""
 
-from random import Random
 
 from grognard.games.somnium.actions import Attack
-from grognard.kernel.dice import SeededDice
+from grognard.games.somnium.state import SomniumState
 from grognard.lab import Position
-from grognard.players.contract import think
 from grognard.players.planner import PlannerPlayer
 from tests.games.cassino.arrange import ANZIO, WAITING, campaign, game, table
-from tests.players.playing import actions_of, play_phase
+from tests.players.playing import actions_of, play_phase, play_until
 
 VALMONTONE, CISTERNA, MONTE_CASSINO = "0815", "0717", "2319"
 FAR_GERMAN = {"de-65-145": "2903"}
@@ -29,15 +27,14 @@ def near_anzio(position: Position) -> list[str]:
 def first_allied_movement(seed: int) -> Position:
     """The campaign played by planners up to the end of the first Allied movement."""
     position = campaign()
-    rules, random, dice = position.ruleset, Random(seed), SeededDice(seed)
-    player = PlannerPlayer()
-    while True:
-        state = position.state
-        side = rules.decisions(state)[0].side
-        if side == "allied" and state.phase == "combat" and state.turn == 1:
-            return position
-        thought = think(player, rules, state, side, random)
-        rules.apply(state, side, thought.action, dice)
+    rules = position.ruleset
+
+    def over(state: SomniumState) -> bool:
+        decider = rules.decisions(state)[0].side
+        return decider == "allied" and state.phase == "combat" and state.turn == 1
+
+    play_until(PlannerPlayer(), position, over, seed=seed)
+    return position
 
 
 def test_an_open_objective_in_reach_is_taken() -> None:

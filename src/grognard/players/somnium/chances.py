@@ -22,11 +22,6 @@ ATTACKER_BACK: Final = 5
 FOLLOW: Final = 6
 EXCHANGE: Final = 7
 
-WEAKEST: Final = 12
-"""As much vulnerability as is told apart in one hex."""
-COVERS: Final = 5
-"""Columns of ground that are told apart."""
-
 CODES: Final[dict[str, tuple[int, ...]]] = {
     "DE": (DEFENDER_LIFE, DEFENDER_BACK),
     "DRB": (DEFENDER_STEP, DEFENDER_BACK),
@@ -91,6 +86,9 @@ class BombardmentChances:
     def __init__(self, edition: Edition) -> None:
         table, self.bands = edition.bombardment
         self.hit = [0.0] * len(table.columns)
+        self.weakest = edition.stack_limit * max(air for air, _ in edition.vulnerability)
+        """As much vulnerability to bombs as one hex can hold."""
+        self._covers = range(max(edition.columns) + 1)
         self._strikes: dict[int, FloatArray] = {}
         for total, chance in dice_distribution(table.dice).items():
             for column in range(len(table.columns)):
@@ -103,8 +101,8 @@ class BombardmentChances:
     def by_strike(self, points: int) -> FloatArray:
         """The chances of a strike of so many points, by what stands there and by its cover."""
         if points not in self._strikes:
-            found = np.zeros((WEAKEST + 1, COVERS))
-            for weak in range(1, WEAKEST + 1):
-                found[weak] = [self.chance(points * weak, -cover) for cover in range(COVERS)]
+            found = np.zeros((self.weakest + 1, len(self._covers)))
+            for weak in range(1, self.weakest + 1):
+                found[weak] = [self.chance(points * weak, -cover) for cover in self._covers]
             self._strikes[points] = found
         return self._strikes[points]

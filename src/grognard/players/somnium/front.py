@@ -5,6 +5,7 @@ between the enemy's hexes and the core of the defence is the shortest front on t
 The core shrinks in stages until the units at hand can pay for its front.
 """
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple, Protocol
 
 import numpy as np
@@ -58,12 +59,12 @@ def draw_front(posting: Posting, line: LineWeights) -> Front:
         return Front((), {}, {})
     units = {*posting.planned, *posting.free}
     strength = sum(1 for u in units if not outlook.edition.is_gun[u])
-    if line.double and line.outer is not None and outlook.state.turn <= line.outer.until:
+    if line.outer is not None and outlook.state.turn <= line.outer.until:
         double = draw_double(posting, line, line.outer, sources, strength)
         if double is not None:
             return double
-    prices = side_prices(posting, line, sources)
-    inner = widest(outlook, line, sources, land, prices, strength * line.thrift)
+    survey = Survey(posting, line, sources)
+    inner = survey.widest(line.stages, sources, land, strength * line.thrift)
     return joined(outlook, [(inner.inside, land)])
 
 
@@ -76,53 +77,70 @@ def draw_double(
     land = frozenset(edition.land)
     beach = edition.by_name[outlook.rules.title.places[outer.beach]]
     by_land = {h for h in sources if edition.far[h][beach] > outer.beach_radius}
-    prices = side_prices(posting, line, sources, outer.closed)
+    survey = Survey(posting, line, sources, outer.closed)
     budget = strength * outer.thrift
     for stage in outer.stages:
-        kept = behind(outlook, line, stage, by_land, land, prices)
+        kept = survey.behind(stage, by_land, land)
         if kept is None or kept.cost > budget * outer.share:
             continue
         within = sources & kept.inside
-        inner = widest(outlook, line, within, kept.inside, prices, budget - kept.cost)
+        inner = survey.widest(line.stages, within, kept.inside, budget - kept.cost)
         if inner.cost + kept.cost <= budget:
             return joined(outlook, [(kept.inside, land), (inner.inside, kept.inside)])
     return None
 
 
-def widest(
-    outlook: Outlook,
-    line: LineWeights,
-    sources: set[int],
-    land: frozenset[int],
-    prices: dict[int, tuple[float, float]],
-    budget: float,
-) -> Region:
-    """The region behind the widest front for the budget; of the last stage at any price."""
-    found = Region(0.0, frozenset())
-    if not sources:
+class Survey:
+    """The ground as a defender prices it now, and the cheapest fronts on it."""
+
+    def __init__(
+        self, posting: Posting, line: LineWeights, sources: set[int], closed: float | None = None
+    ) -> None:
+        self.outlook = posting.outlook
+        self.costs = side_costs(self.outlook, line, side_prices(posting, line, sources, closed))
+
+    def widest(
+        self, stages: Sequence[Stage], sources: set[int], land: frozenset[int], budget: float
+    ) -> Region:
+        """The region behind the widest front for the budget; of the last stage at any price."""
+        found = Region(0.0, frozenset())
+        if not sources:
+            return found
+        for stage in stages:
+            region = self.behind(stage, sources, land)
+            if region is not None:
+                found = region
+                if found.cost <= budget:
+                    break
         return found
-    for stage in line.stages:
-        region = behind(outlook, line, stage, sources, land, prices)
-        if region is not None:
-            found = region
-            if found.cost <= budget:
-                break
-    return found
 
+    def behind(self, stage: Stage, sources: set[int], land: frozenset[int]) -> Region | None:
+        """What the cheapest front around a stage's core encloses; None if the enemy is inside."""
+        core = stage_core(self.outlook, stage) & land
+        if core & sources or not core:
+            return None
+        return self.cut(sources, core, land)
 
-def behind(
-    outlook: Outlook,
-    line: LineWeights,
-    stage: Stage,
-    sources: set[int],
-    land: frozenset[int],
-    prices: dict[int, tuple[float, float]],
-) -> Region | None:
-    """What the cheapest front around a stage's core has behind it; None if the enemy is inside."""
-    core = stage_core(outlook, stage) & land
-    if core & sources or not core:
-        return None
-    return cut(outlook, line, sources, core, land, prices)
+    def cut(self, sources: set[int], core: set[int], land: frozenset[int]) -> Region:
+        """The cheapest cut between the enemy and a core: its cost, and what is on our side."""
+        size = self.outlook.edition.size
+        start, end = size, size + 1
+        ways = self.outlook.land.steps_on_foot
+        ground = np.zeros(size, dtype=np.bool_)
+        ground[sorted(land)] = True
+        used = ground[ways[0]] & ground[ways[1]]
+        rows = np.concatenate((ways[0][used], np.full(len(sources), start), sorted(core)))
+        columns = np.concatenate((ways[1][used], sorted(sources), np.full(len(core), end)))
+        endless = np.full(len(sources) + len(core), ENDLESS)
+        amounts = np.concatenate((self.costs[used], endless))
+        whole = np.maximum(1, np.rint(amounts * SCALE)).astype(np.int32)
+        graph = csr_array((whole, (rows, columns)), shape=(end + 1, end + 1))
+        result = maximum_flow(graph, start, end)
+        left = csr_array(graph - result.flow)
+        left.data = np.maximum(left.data, 0)
+        left.eliminate_zeros()
+        reached = set(breadth_first_order(left, start, return_predecessors=False).tolist())
+        return Region(result.flow_value / SCALE, frozenset(h for h in land if h not in reached))
 
 
 def joined(outlook: Outlook, fronts: list[tuple[frozenset[int], frozenset[int]]]) -> Front:
@@ -216,36 +234,6 @@ def within_reach(posting: Posting) -> tuple[BoolArray, set[int]]:
                 standing.add(mover.here)
     now[sorted(standing)] = True
     return now, standing
-
-
-def cut(
-    outlook: Outlook,
-    line: LineWeights,
-    sources: set[int],
-    core: set[int],
-    land: frozenset[int],
-    prices: dict[int, tuple[float, float]],
-) -> Region:
-    """What the cheapest cut between the enemy and a core costs, and the hexes on our side of it."""
-    edition = outlook.edition
-    start, end = edition.size, edition.size + 1
-    ways = outlook.land.steps_on_foot
-    open_ground = np.zeros(edition.size, dtype=np.bool_)
-    open_ground[sorted(land)] = True
-    used = open_ground[ways[0]] & open_ground[ways[1]]
-    rows = np.concatenate((ways[0][used], np.full(len(sources), start), sorted(core)))
-    columns = np.concatenate((ways[1][used], sorted(sources), np.full(len(core), end)))
-    endless = np.full(len(sources) + len(core), ENDLESS)
-    amounts = np.concatenate((side_costs(outlook, line, prices)[used], endless))
-    whole = np.maximum(1, np.rint(amounts * SCALE)).astype(np.int32)
-    shape = (end + 1, end + 1)
-    graph = csr_array((whole, (rows, columns)), shape=shape)
-    result = maximum_flow(graph, start, end)
-    left = csr_array(graph - result.flow)
-    left.data = np.maximum(left.data, 0)
-    left.eliminate_zeros()
-    reached = set(breadth_first_order(left, start, return_predecessors=False).tolist())
-    return Region(result.flow_value / SCALE, frozenset(h for h in land if h not in reached))
 
 
 def side_costs(

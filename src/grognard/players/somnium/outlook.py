@@ -27,7 +27,6 @@ from grognard.players.somnium.chances import (
     DEFENDER_STEP,
     EXCHANGE,
     FOLLOW,
-    WEAKEST,
     BoolArray,
     FloatArray,
 )
@@ -346,13 +345,13 @@ class Outlook:
 
     def bombing(self, weak: FloatArray) -> FloatArray:
         """What the enemy's bombs may cost in each hex if so much that suffers stands there."""
-        rows = np.minimum(weak, WEAKEST).astype(np.int64)
+        rows = np.minimum(weak, self.land.bombs.weakest).astype(np.int64)
         found: FloatArray = self.strikes[rows, self.land.cover.astype(np.int64)]
         return found
 
     def bombing_at(self, h: int, weak: int) -> float:
         """The same for one hex."""
-        return float(self.strikes[min(weak, WEAKEST), self.edition.columns[h]])
+        return float(self.strikes[min(weak, self.land.bombs.weakest), self.edition.columns[h]])
 
     @cached_property
     def strikes(self) -> FloatArray:

@@ -89,9 +89,7 @@ class LineWeights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     stages: tuple[Stage, ...]
     """What is to be held, the most first; the next is tried if there are too few units for it."""
     outer: OuterFront | None = None
-    """A second front before the first, which only the strongest player holds."""
-    double: bool = False
-    """Whether he does."""
+    """A second front before the first; without it there is only one."""
     gates: tuple[str, ...] = ()
     """The hexes by which the invader comes, as long as some of his units wait."""
     price: tuple[float, ...]
@@ -179,6 +177,8 @@ class LookAhead(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     depth: int
     prospects: float
     victory: float
+    outer: dict[str, OuterFront] = {}
+    """The outer fronts that only the strongest player holds, by title."""
     manners: tuple[Manner, ...]
 
 
@@ -192,12 +192,12 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 def foresighted(judgement: Book) -> Book:
     """The judgements of the strongest player, who also holds outer fronts."""
-    titles = {}
-    for name, title in judgement.titles.items():
-        line = title.line
-        if line is not None and line.outer is not None:
-            line = msgspec.structs.replace(line, double=True)
-        titles[name] = msgspec.structs.replace(title, line=line)
+    titles = dict(judgement.titles)
+    for name, outer in judgement.lookahead.outer.items():
+        title = titles[name]
+        if title.line is not None:
+            line = msgspec.structs.replace(title.line, outer=outer)
+            titles[name] = msgspec.structs.replace(title, line=line)
     return msgspec.structs.replace(judgement, titles=titles)
 
 
