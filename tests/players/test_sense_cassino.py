@@ -1,6 +1,5 @@
 """Set positions of cassino in which anybody can see what to do."""
 
-
 from grognard.games.somnium.actions import Attack
 from grognard.games.somnium.state import SomniumState
 from grognard.lab import Position
